@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeTimer } from '../testing/fake-timer.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 
-it('a caller that stands still does not hold up the end, and one that waits for its answer gets it', async () => {
+it("an idle caller doesn't delay the shutdown, and a caller waiting for its answer gets it", async () => {
   const app = Fastify();
   let answer = (): void => {};
   const isAsked = new Promise<void>((resolve) =>
@@ -35,7 +35,7 @@ it('a caller that stands still does not hold up the end, and one that waits for 
   await isClosed;
 });
 
-it('whoever still comes after the signal is served until the delay is over, while /readyz says that it stops', async () => {
+it('requests after the signal are served until the delay is over, while /readyz reports the shutdown', async () => {
   const app = Fastify({ return503OnClosing: false });
   const shutdown = { hasBegun: false };
   app.get('/page', () => 'page');

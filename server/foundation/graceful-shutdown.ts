@@ -3,17 +3,17 @@ import type { Timer } from './jobs/timer.ts';
 
 export type Closing = {
   readonly timer: Timer;
-  /** What /readyz reads: a balancer sends nobody here any more. */
+  /** What /readyz reads: a load balancer then stops sending requests here. */
   readonly shutdown: { hasBegun: boolean };
-  /** How long everybody is still served meanwhile. */
+  /** How long requests are still served. */
   readonly delayMs: number;
   readonly graceMs?: number;
 };
 
 /**
- * Says first that it stops, and goes on serving for a while: what a balancer still sends is answered. Then takes no more requests and
- * finishes those that are under way. Whoever has not sent a whole request or read a whole answer after `graceMs` is not waited for: a
- * caller that does nothing must not hold up a restart.
+ * Reports the shutdown first and keeps serving for a while, so that requests from a load balancer are still answered.
+ * Then it accepts no more requests and finishes the current ones. A caller that hasn't sent a whole request or read a
+ * whole answer after `graceMs` is dropped: an idle caller must not delay a restart.
  */
 export async function shutDownGracefully(app: FastifyInstance, closing: Closing): Promise<void> {
   const { timer, shutdown, delayMs, graceMs = 5000 } = closing;

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemSchema } from '@tern/contract/problem.ts';
 
-/** What each stable code is on the wire (RFC 9457, D5). */
+/** Status and title of each stable code on the wire (RFC 9457, D5). */
 const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   invalid_parameters: { status: 400, title: 'Invalid request' },
   body_too_large: { status: 413, title: 'The request is too large' },
@@ -22,12 +22,12 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };
 
-/** A problem document for a code. `detail` must never carry a secret or another person's data. */
+/** Returns a problem document for a code. `detail` must never contain a secret or another person's data. */
 export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
   return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
 }
 
-/** An expected refusal thrown inside a handler; becomes its problem document in one place. */
+/** An expected refusal thrown inside a handler; one place turns it into its problem document. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
@@ -35,7 +35,7 @@ export class ProblemError extends Error {
     this.problem = problem(code, more);
   }
 
-  /** A problem that was answered before and kept. */
+  /** Returns the error of a problem that was answered and saved earlier. */
   static of(kept: unknown): ProblemError {
     const { code, detail, errors } = problemSchema.parse(kept);
     return new ProblemError(code, { ...(detail !== undefined && { detail }), ...(errors && { errors }) });

@@ -26,8 +26,8 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const tagOf = async (url: string): Promise<string> => String((await get(url)).headers['etag']);
 
-describe('finished bytes', () => {
-  it('come whole, compressed for who takes it, under one tag', async () => {
+describe('CachedResponse', () => {
+  it('sends the whole answer, compressed where accepted, with one tag', async () => {
     const plain = await get('/page');
     const compressed = await get('/page', { 'accept-encoding': 'gzip, br' });
     expect(plain.body).toBe(page);
@@ -38,7 +38,7 @@ describe('finished bytes', () => {
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it('come in gzip for who takes no brotli, under the same tag', async () => {
+  it("sends gzip where brotli isn't accepted, with the same tag", async () => {
     for (const accepted of ['gzip, deflate', 'br;q=0, gzip']) {
       const reply = await get('/page', { 'accept-encoding': accepted });
       expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' });
@@ -48,7 +48,7 @@ describe('finished bytes', () => {
     }
   });
 
-  it('hold one compressed form instead of the whole, and still come whole', async () => {
+  it('stores one compressed form instead of the original, and can still send the original', async () => {
     const bytes = new CachedResponse(200, kept, page);
     app.get('/held', async (request, reply) => {
       bytes.send(reply, request.headers);
@@ -61,13 +61,13 @@ describe('finished bytes', () => {
     expect(gunzipSync((await get('/held', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(page);
   });
 
-  it('come whole for who refuses to take them compressed', async () => {
+  it('sends the original to readers that refuse compression', async () => {
     const reply = await get('/page', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, page]);
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
-    'are not sent again to who has them (%#)',
+    'sends nothing again to readers that have it (%#)',
     async (header) => {
       const reply = await get('/page', { 'if-none-match': header(await tagOf('/page')), 'accept-encoding': 'br' });
       expect([reply.statusCode, reply.body]).toEqual([304, '']);
@@ -80,12 +80,15 @@ describe('finished bytes', () => {
     },
   );
 
-  it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])('are sent to who has others (%j)', async (header) => {
-    expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
-    expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
-  });
+  it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])(
+    'sends the answer to readers with another version (%j)',
+    async (header) => {
+      expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
+      expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
+    },
+  );
 
-  it.each(['/private', '/missing'])('have no tag where nothing may be kept: %s', async (url) => {
+  it.each(['/private', '/missing'])('has no tag where caching is forbidden: %s', async (url) => {
     const reply = await get(url, { 'if-none-match': '*' });
     expect(reply.body).toBe(page);
     expect(reply.headers).not.toHaveProperty('etag');

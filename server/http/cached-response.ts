@@ -4,17 +4,20 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
-/** What a reader's request says of the forms it takes and of those it has. */
+/** The request headers about accepted encodings and versions the reader has. */
 type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
-/** Brotli's quality: `page` for what many read, `answer` for what is new with each amount and gone in half a minute. */
+/**
+ * Brotli's quality: `page` for what many read, `answer` for what changes with each amount and expires in half a minute.
+ */
 const qualities = { page: 4, answer: 1 } as const;
 export type Compression = keyof typeof qualities;
 
 /**
- * An answer in its final form, written straight to the socket. A compressed form is made when the first reader asks for
- * it, and then saved instead of the whole: a repeated page costs no rendering, no serializing and no compressing, and memory holds an eighth
- * of it. Who has it already (RFC 9110, 13.1.2) is told so and nothing more: on a slow network that is most of the wait.
+ * An answer in its final form, written straight to the socket. The first reader that wants a compressed form triggers
+ * its creation, and it replaces the original: a repeated page costs no rendering, serializing or compressing, and
+ * memory holds an eighth of it. A reader that already has it (RFC 9110, 13.1.2) only learns that: on a slow network
+ * that saves most of the wait.
  */
 export class CachedResponse {
   readonly #status: number;
@@ -32,7 +35,7 @@ export class CachedResponse {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
     const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
-    // A weak one, because it names all forms; none for what nobody may keep.
+    // A weak one, because it covers all forms; none where caching is forbidden.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
     this.#quality = qualities[compression];
@@ -40,7 +43,10 @@ export class CachedResponse {
     this.#forms.set('identity', this.#form('identity', bytes));
   }
 
-  /** Bytes held, for a cache's bound; twice, because a second compressed form may join. Ask after the first reader was served. */
+  /**
+   * Bytes held, for a cache's limit; doubled, because a second compressed form may be added. Read it after serving the
+   * first reader.
+   */
   get size(): number {
     return 2 * [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   }
@@ -78,14 +84,14 @@ export class CachedResponse {
   }
 
   #form(encoding: Encoding | 'identity', made: Buffer): Form {
-    // The library's own buffer is larger than what is in it.
+    // The library's buffer is larger than its content.
     const bytes = encoding === 'identity' ? made : Buffer.from(made);
     const headers = { ...this.#headers, 'content-length': String(bytes.byteLength) };
     return { bytes, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding } };
   }
 }
 
-/** A form that an answer is sent in; put together once, because some are sent ten thousand times a second. */
+/** A form of the answer, built once, because some are sent ten thousand times a second. */
 type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 const minBytesToCompress = 1024;

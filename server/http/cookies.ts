@@ -9,12 +9,15 @@ export type CookieToSet = {
   readonly httpOnly: boolean;
 };
 
-/** One cookie of a request; undefined when it is not there. */
+/** Returns one cookie of a request; undefined when it is missing. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 }
 
-/** Adds a cookie of the whole site, sent along when a person follows a link here and on no other request from elsewhere. */
+/**
+ * Adds a cookie for the whole site. Browsers send it when a person follows a link here, and on no other request from
+ * elsewhere.
+ */
 export function setCookie(reply: FastifyReply, { name, value, isHttps, maxAgeSeconds, httpOnly }: CookieToSet): void {
   const cookie = { name, value, path: '/', sameSite: 'lax', secure: isHttps, httpOnly, maxAge: maxAgeSeconds } as const;
   void reply.header('set-cookie', stringifySetCookie(cookie));

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are told apart by address, or by `caller`. */
+/**
+ * Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are distinguished by address,
+ * or by `caller`.
+ */
 export function enforceRateLimit(
   limit: RateLimit,
   request: FastifyRequest,
@@ -18,7 +21,10 @@ export function enforceRateLimit(
   });
 }
 
-/** One household for IPv6 is a /64: whoever has one address there has all of them. Some proxies write a port behind the address. */
+/**
+ * Returns the key of a caller. An IPv6 household has a /64: whoever has one address there has all of them. Some proxies
+ * append a port to the address.
+ */
 export function callerKey(address: string): string {
   if (!address.includes(':')) return address;
   const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address) ?? [];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an ordinary refusal', () => {
+describe('ordinary refusal', () => {
   it.each([
     ['GET', '/og/nowhere.png', 404],
     ['GET', '/og/%00', 404],
@@ -19,7 +19,7 @@ describe('an ordinary refusal', () => {
     ['POST', '/api/mail/unsubscribe?token=unknown', 404],
     ['GET', '/api/nothing', 404],
     ['POST', '/api/translate', 404],
-  ] as const)('of %s %s is not counted as a failure', async (method, url, status) => {
+  ] as const)("of %s %s isn't counted as a failure", async (method, url, status) => {
     const before = test.logged.length;
     const headers = { origin: testOrigin, 'content-type': 'application/json' };
     const body = url === '/api/translate' ? { text: 'hello', from: 'en', to: 'de' } : {};
@@ -29,8 +29,8 @@ describe('an ordinary refusal', () => {
   });
 });
 
-describe('a value that a column cannot hold', () => {
-  it('is a bad request, and is logged because no input should get that far', async () => {
+describe("value that a column can't hold", () => {
+  it('is a bad request, and is logged because no such input should get that far', async () => {
     const error = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
     expect(problemFor(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
     const logged: string[] = [];

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../foundation/db/database-unavailable.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { ProblemError, problem } from '../foundation/problem-error.ts';
 
-/** Thrown by the validator: every fault of the input, with its place. */
+/** Thrown by the validator: every error of the input, with its place. */
 export class InvalidInputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -14,13 +14,13 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Turns every error into a problem document; what is unknown collapses here, in one place, into one generic answer. */
+/** Turns every error into a problem document; unknown errors become one generic answer here. */
 export function errorHandler(log: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
     const fields = { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
-    // No input should get this far, so somebody has to look at it.
+    // No such input should get this far, so somebody has to look at it.
     if (isDataException(error)) log('request.data-refused', fields);
     if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
@@ -28,10 +28,13 @@ export function errorHandler(log: Log) {
   };
 }
 
-/** Seconds after which the database may be back: it restarts in about two. */
+/** Seconds after which the database may be back: a restart takes about two. */
 const retryAfterSeconds = 5;
 
-/** Sends a problem document with its own media type. Return the reply from an async handler, or the framework answers a second time. */
+/**
+ * Sends a problem document with its own media type. Return the reply from an async handler, or the framework answers a
+ * second time.
+ */
 export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   return reply
     .code(answer.status)
@@ -41,7 +44,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
     .send(answer);
 }
 
-/** The problem that an error amounts to. */
+/** Returns the problem for an error. */
 export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailable) return problem('service_unavailable');
@@ -59,7 +62,7 @@ export function problemFor(error: FastifyError | Error): Problem {
   return problem('internal_error');
 }
 
-/** PostgreSQL's class 22: a value of the request that its column cannot hold, which no second try changes. */
+/** Returns whether an error has PostgreSQL's class 22: a value that its column can't hold, which a retry won't fix. */
 function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
@@ -75,7 +78,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
       message: 'This field is not known here.',
     }));
   }
-  // Of a union the last branch is the real schema; the first one only lets an empty text pass.
+  // The last branch of a union is the real schema; the first one only accepts an empty text.
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')

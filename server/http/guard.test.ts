@@ -16,7 +16,7 @@ const guarded = allEndpoints.filter(({ access }) => access === 'signed_in');
 const named = (endpoints: typeof allEndpoints) => endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 const address = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 
-describe('every unsafe address', () => {
+describe('every unsafe endpoint', () => {
   const foreign: readonly Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -27,7 +27,7 @@ describe('every unsafe address', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
   ];
-  it.each(named(unsafe))('%s refuses pages of others, whoever is signed in', async (_, { method, path }) => {
+  it.each(named(unsafe))('%s refuses pages of other sites, whoever is signed in', async (_, { method, path }) => {
     for (const headers of foreign) {
       const reply = await test.app.inject({
         method,
@@ -48,14 +48,11 @@ describe('every unsafe address', () => {
     },
   );
 
-  it.each(named(unsafe.filter((one) => one.openToPrograms)))(
-    '%s may be called by programs, and is never guarded',
-    (_, one) => {
-      expect(one.access).toBe('anyone');
-    },
-  );
+  it.each(named(unsafe.filter((one) => one.openToPrograms)))('%s is open to programs, and never guarded', (_, one) => {
+    expect(one.access).toBe('anyone');
+  });
 
-  it('also refuses them where nothing is served', async () => {
+  it('refuses them even where nothing is served', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/nothing',
@@ -65,8 +62,8 @@ describe('every unsafe address', () => {
   });
 });
 
-describe('every address for signed-in people', () => {
-  it('S2.1-2 S6-4 is refused to strangers before anything else is looked at', async () => {
+describe('every endpoint for signed-in people', () => {
+  it('refuses strangers before it looks at anything else [S2.1-2] [S6-4]', async () => {
     for (const { method, path } of guarded) {
       for (const cookie of ['', 'session=x', `session=${'A'.repeat(43)}`, 'signed-in=1']) {
         const headers = { origin: testOrigin, cookie };

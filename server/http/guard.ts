@@ -9,19 +9,22 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who asks, on addresses for signed-in people and on those that are `repeatable`; undefined on all others. */
+    /** The requester, on endpoints for signed-in people and on `repeatable` ones; undefined on all others. */
     user: SignedIn | undefined;
   }
 }
 
-/** Stands before every address of the API: unsafe requests come from our own pages, and guarded ones from a signed-in person. */
+/**
+ * Guards every endpoint of the API: unsafe requests must come from our own pages, and guarded ones from a signed-in
+ * person.
+ */
 export function guard(app: FastifyInstance, deps: { findUser: FindUser; publicOrigin: string | undefined }): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
     if (endpoint?.access !== 'signed_in') {
-      // Whose action it is has to be known before it is done under their key; a visitor's is nobody's.
+      // The owner must be known before the action runs under their key; a visitor's has none.
       if (endpoint?.repeatable) request.user = await deps.findUser(request);
       return;
     }

@@ -13,7 +13,7 @@ type Document = {
   paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>>;
 };
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   it('describes each declared endpoint, and each is served', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     expect(document.openapi).toBe('3.1.0');
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('health', () => {
-  it('says that it is well and how old its rates are', async () => {
+  it('reports that it is well and how old its rates are', async () => {
     const body = (await test.app.inject('/api/health')).json();
     expect(body).toMatchObject({ status: 'ok', database: 'ok', simulated: false });
     expect(body.providers).toBeGreaterThanOrEqual(40);

@@ -4,7 +4,7 @@ import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
 
-/** The OpenAPI 3.1 document, made from the contract's declarations and from nothing else. */
+/** Returns the OpenAPI 3.1 document, built only from the contract's declarations. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {

@@ -8,7 +8,7 @@ function limitAt(options: { burst?: number; perMinute?: number; maxKeys?: number
 }
 
 describe('rate limit', () => {
-  it('lets a burst through and says how long to wait for the next', () => {
+  it('lets a burst through and says how long to wait for the next call', () => {
     const { clock, limit } = limitAt();
     const takes = () => Array.from({ length: 4 }, () => limit.take('a'));
     expect(takes().map((turn) => turn.ok)).toEqual([true, true, true, false]);
@@ -28,7 +28,7 @@ describe('rate limit', () => {
     expect(limit.take('a').ok).toBe(false);
   });
 
-  it('remembers only so many callers', () => {
+  it('remembers a limited number of callers', () => {
     const { limit } = limitAt({ burst: 1, maxKeys: 2 });
     for (const key of ['a', 'b', 'c']) limit.take(key);
     expect([limit.take('c').ok, limit.take('a').ok]).toEqual([false, true]);

@@ -2,21 +2,21 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * How often one caller may ask for what costs money or another's patience: a bucket of tokens for each key that fills up again
- * evenly. Memory is bounded; a key that was forgotten because thousands of others came since starts with a full bucket.
+ * Limits how often one caller may use what costs money or somebody's patience: a token bucket per key that refills
+ * evenly. Memory is limited; a key dropped because thousands of others came since starts with a full bucket.
  */
 export type RateLimit = {
-  /** Takes a token. `retryAfterSeconds`, at least 1, says when the next one is there. */
+  /** Takes a token. `retryAfterSeconds`, at least 1, says when the next one is available. */
   take(key: string): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 };
 
 export type RateLimitOptions = {
   readonly now: Clock;
-  /** Calls in a row that a fresh caller may make. */
+  /** Calls in a row that a new caller may make. */
   readonly burst: number;
-  /** Calls a minute in the long run. */
+  /** Calls per minute in the long run. */
   readonly perMinute: number;
-  /** Callers remembered at most. */
+  /** Maximum number of callers remembered. */
   readonly maxKeys?: number;
 };
 

@@ -5,10 +5,9 @@ import { publicOriginOf } from './public-origin-of.ts';
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a browser send (CSRF): an unsafe request has to come from our own origin, and by the
- * browser's own word where it gives one. A request without any origin is no browser's page; it is let through only to
- * operations that never read a session (`openToPrograms`).
- *
+ * Refuses requests that another site makes a browser send (CSRF): an unsafe request has to come from our own origin,
+ * also according to the browser's own header if it sends one. A request without an origin doesn't come from a browser's
+ * page; only operations without a session accept it (`openToPrograms`).
  * @throws ProblemError `forbidden`.
  */
 export function rejectCrossSite(

@@ -13,7 +13,7 @@ export type HandlerInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** Who asks, where only signed-in people may. */
+  /** The requester, where only signed-in people are allowed. */
   readonly user: E['access'] extends 'signed_in' ? SignedIn : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -21,22 +21,22 @@ export type HandlerInput<E extends Endpoint> = {
 
 type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
 
-/** Gives the answer, or the reply itself where it has sent one of its own (a redirection, a page). */
+/** Returns the answer, or the reply itself if it has sent its own (a redirect, a page). */
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
 
 /**
- * Serves one declaration of the contract: input is made storable and validated by its schemas (all faults of all parts at once), the answer is
- * written by a serializer compiled from its schema, so that no undeclared field can leave the house.
+ * Serves one declaration of the contract: input is made storable and validated by its schemas (all errors of all parts
+ * at once); a serializer compiled from its schema writes the answer, so that no undeclared field can leave.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
-  // Made at the first answer: all of them at once would be a tenth of the start.
+  // Compiled for the first answer: compiling all at once would take a tenth of the startup.
   let write: ReturnType<typeof serializerOf> | undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      // The guard has seen to it; without a guard nobody gets in.
+      // The guard has checked it; without a guard nobody gets in.
       if (endpoint.access === 'signed_in' && !request.user) throw new ProblemError('not_signed_in');
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
@@ -47,12 +47,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** The media type of an endpoint's answers. */
+/** Returns the media type of an endpoint's answers. */
 export function contentTypeOf(endpoint: Endpoint): string {
   return `${endpoint.answerType ?? 'application/json'}; charset=utf-8`;
 }
 
-/** The compiled writer of an endpoint's answers; what is not JSON is text already. */
+/** Returns the compiled serializer of an endpoint's answers; answers other than JSON are already text. */
 export function serializerOf<E extends Endpoint>(endpoint: E): (answer: unknown) => string {
   if (endpoint.answerType !== undefined) return String;
   const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' });

@@ -1,6 +1,7 @@
 /**
- * What every answer says about its own safety. Pages may run our own built script and styles, no inline script, of inline styles the
- * one built sheet by its hash, and nothing of anybody else's. An address becomes a script that runs by one policy alone, `tern` (web/src/lib/security/trusted-script-url.ts).
+ * The security headers of every answer. Pages may run our own built script and styles, no inline script, of inline
+ * styles only the built sheet by its hash, and nothing of anybody else's. Only one policy, `tern`, turns a URL into a
+ * script that runs (web/src/lib/security/trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
@@ -18,8 +19,9 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 ];
 
 /**
- * What a page may ask of the browser: ad topics, for our own pages and only after a yes, and nothing that watches a person. Interest
- * groups need no entry, they are allowed by default, and browsers that do not know a name complain of it.
+ * What a page may use of the browser: ad topics, for our own pages and only after consent, and nothing that observes a
+ * person. Interest groups need no entry: they are allowed by default, and browsers that don't know a name complain
+ * about it.
  */
 const permissions = [
   'browsing-topics=(self)',
@@ -41,20 +43,20 @@ const ownPage: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** A page made to stand in pages of others. */
+/** A page made for embedding in other pages. */
 const embeddedPage: Readonly<Record<string, string>> = {
   ...always,
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 export type PageKind = {
-  /** For pages under /embed/ alone. */
+  /** Only for pages under /embed/. */
   readonly framedByAnyone?: boolean;
-  /** The hash of the style sheet that stands in the page, as a policy writes it; without it no style may stand there. */
+  /** The hash of the inlined style sheet, in a policy's form; without it no inline style is allowed. */
   readonly styleSource?: string;
 };
 
-/** The headers of an HTML page. */
+/** Returns the headers of an HTML page. */
 export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = {}): Readonly<Record<string, string>> {
   const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
@@ -63,19 +65,19 @@ export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = 
   };
 }
 
-/** The headers that data and files carry: they are never a page, and run nothing if somebody opens them as one. */
+/** The headers of data and files: they are never a page, and run nothing if somebody opens them as one. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
-/** Those of built and public files. A worker lives under the policy of its own file, so that it has to be let ask us. */
+/** The headers of built and public files. A worker has the policy of its own file, which must allow requests to us. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'; trusted-types tern",
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The same in pairs, for the answers that set none of their own. */
+/** The same as pairs, for answers that set no headers of their own. */
 export const dataHeaderEntries: readonly (readonly [name: string, value: string])[] = Object.entries(dataHeaders);

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A signed-in person, as far as every request needs to know. */
+/** What every request needs to know about a signed-in person. */
 export type SignedIn = {
   readonly userId: string;
   readonly email: string;
   readonly accountName: string | null;
   readonly photoUrl: string | null;
-  /** [S5-13] The name of their profile, else their first name; null where neither is given. */
+  /** [S5-13] The name in their profile, else their first name; null where neither is set. */
   readonly profileName: string | null;
   readonly sessionHash: string;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
-  /** Their profile, where the endpoint answers with it: found in the same query. */
+  /** Their profile, where the endpoint returns it: read in the same query. */
   readonly profile?: StoredProfile;
 };
 
-/** A stored profile and what is counted beside it. */
+/** A stored profile with its counts. */
 export type StoredProfile = {
   /** JSON. */
   readonly document: string;
@@ -25,5 +25,5 @@ export type StoredProfile = {
   readonly rateAlerts: number;
 };
 
-/** Returns who a request comes from; undefined for a visitor. */
+/** Returns the person who sends a request; undefined for a visitor. */
 export type FindUser = (request: FastifyRequest) => Promise<SignedIn | undefined>;

@@ -38,7 +38,7 @@ export type MailService = {
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
   /** Where the development page finds mails; undefined where there is no such page. */
   readonly devFolder: string | undefined;
-  /** @param address where this instance is reached, for links where no PUBLIC_ORIGIN is set. */
+  /** @param address this instance's address, for links where no PUBLIC_ORIGIN is set. */
   start(address?: string): void;
   stop(): Promise<void>;
 };
@@ -50,20 +50,20 @@ export type MailServiceOptions = SearchDeps & {
   readonly timer: Timer;
   readonly writers: MessageWriters;
   readonly languages: Languages;
-  /** What others join in; each has a default that works without them. */
+  /** Hooks for other parts; each has a default. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
   readonly readSettings?: ReadDigestSettings;
   readonly countFired?: CountFired;
   readonly transport?: MailTransport;
-  /** Told when a link in a mail has stopped the mails of something. */
+  /** Called when a link in a mail has stopped mails. */
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
 
 const localSender: Sender = { name: 'Tern', address: 'tern@localhost' };
 const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
 
-/** Joins everything that tells people something: outbox, mail server, push, unsubscribing, digest. */
+/** Wires everything that notifies people: outbox, mail server, push, unsubscribing, digest. */
 export async function createMailService(options: MailServiceOptions): Promise<MailService> {
   const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
   const from = readSender(config.MAIL_FROM ?? '') ?? localSender;

@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/mail', () => {
-  it('S7-9 S3.10-4 sends a test to the person’s own address; without a mail server it is kept as a file', async () => {
+  it('sends a test to the person’s own address, or stores it as a file without a mail server [S7-9] [S3.10-4]', async () => {
     const maria = await signInAs(test, 'maria');
     const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });
@@ -42,7 +42,7 @@ describe('POST /api/mail', () => {
     ]);
   });
 
-  it('S3.10-4 sends a weekly digest with the figures of now, and a rate_alert as the page saw it', async () => {
+  it('sends a weekly digest with current numbers, and a rate_alert as the page saw it [S3.10-4]', async () => {
     const lena = await signInAs(test, 'lena');
     const at = new Date(test.context.now());
     await test.context.db
@@ -73,7 +73,7 @@ describe('POST /api/mail', () => {
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
   });
 
-  it('works at the first call of a signed-in person, and asks for a proof of work after three [S7-9, S2.2-8]', async () => {
+  it('works on the first calls of a signed-in person, and requires a proof of work after three', async () => {
     const robot = await signInAs(test, 'robot');
     const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
@@ -92,7 +92,7 @@ describe('POST /api/mail', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
-  it('is for signed-in people on our own pages, and not without end', async () => {
+  it('is limited, and only for signed-in people on our own pages', async () => {
     const headers = { origin: testOrigin };
     const url = '/api/mail';
     const nobody = await test.app.inject({ method: 'POST', url, headers, payload: ask('maria@example.org') });
@@ -114,8 +114,8 @@ describe('POST /api/mail', () => {
   });
 });
 
-describe('the development page of mails', () => {
-  it('lists and shows what was kept, on this machine only', async () => {
+describe('development page of mails', () => {
+  it('lists and shows stored mails, on this machine only', async () => {
     const omar = await signInAs(test, 'omar');
     await omar.ask('POST', '/api/mail', ask(omar.email), withTrustToken(test, 'email'));
     const list = await test.app.inject('/dev/mail');
@@ -132,15 +132,15 @@ describe('the development page of mails', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('is not there in production', async () => {
+  it('is missing in production', async () => {
     const production = await startTestApp({ DATA_FOLDER: folder, NODE_ENV: 'production' });
     expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
     await production.close();
   });
 });
 
-describe('with a mail server that refuses for good', () => {
-  it('says that nothing more will be tried [S8-21]', async () => {
+describe('mail server that refuses permanently', () => {
+  it("reports that it won't retry [S8-21]", async () => {
     const server = await startFakeSmtp({ onRcpt: () => smtpRefusal(550, 'No such user') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
@@ -152,7 +152,7 @@ describe('with a mail server that refuses for good', () => {
   });
 });
 
-describe('with a mail server that refuses', () => {
+describe('mail server that refuses', () => {
   let server: FakeSmtp;
   let refusing: TestApp;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('with a mail server that refuses', () => {
     ['rate_alert', 'Failed to send email'],
     ['weekly_digest', 'Failed to send weekly digest'],
     ['test_email', 'Failed to send test email'],
-  ])('S8-21 S4.8-1 %s: says "%s", and the outbox tries again', async (template, error) => {
+  ])('%s: reports "%s", and the outbox retries [S8-21] [S4.8-1]', async (template, error) => {
     const maria = await signInAs(refusing, template);
     const reply = await maria.ask(
       'POST',

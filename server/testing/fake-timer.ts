@@ -1,6 +1,6 @@
 import type { Timer } from '../foundation/jobs/timer.ts';
 
-/** A timer that waits until the test says so. */
+/** Returns a timer controlled by the test. */
 export function createFakeTimer() {
   let waiting: { ms: number; run: () => void }[] = [];
   const timer: Timer = (ms, run) => {
@@ -12,7 +12,7 @@ export function createFakeTimer() {
   };
   return {
     timer,
-    /** What is waiting now, in milliseconds. */
+    /** Returns the waiting times, in milliseconds. */
     waiting: () => waiting.map(({ ms }) => ms),
     /** Runs everything that waits now, once. */
     fire(): void {

@@ -12,18 +12,21 @@ export type TestServer = { connection: pg.ClientConfig; template: string };
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** For whatever a test writes; removed after the run. */
+    /** For anything that a test writes; removed after the run. */
     temporaryFolder: string;
   }
 }
 
-/** One PostgreSQL for the tests of a project (or the one of TEST_DATABASE_URL), with a migrated template to copy from, which `fill` may fill. */
+/**
+ * Starts one PostgreSQL for the tests of a project (or uses that of TEST_DATABASE_URL), with a migrated template to
+ * copy from, which `fill` may fill.
+ */
 export default async function globalDatabase(
   project: TestProject,
   fill: (template: pg.ClientConfig) => Promise<void> = async () => {},
 ): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
-  // When the tests run as root, the database's user has to get through.
+  // When the tests run as root, the database's user needs access.
   await chmod(temporaryFolder, 0o711);
   const server = await startServer(process.env.TEST_DATABASE_URL, join(temporaryFolder, 'server'));
   const template = `tern_template_${randomUUID().replaceAll('-', '')}`;
@@ -55,7 +58,7 @@ async function startServer(url: string | undefined, dataFolder: string): Promise
   return startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
 }
 
-/** The same server, another database. */
+/** Returns the connection to another database on the same server. */
 export function withDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

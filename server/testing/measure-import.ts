@@ -24,7 +24,7 @@ await db.destroy();
 const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));
 
-/** Linux lets a new process begin with the highest memory of the one that started it; what its own held is in /proc. */
+/** Linux starts a new process with its parent's peak memory; its own is in /proc. */
 function maxRssBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -10,7 +10,7 @@ export const fullRpwHeader = [
   'inter lcu bank fx,transparent,Standard Note,note2,receiving network coverage,pickup location,pickup method,date,corridor',
 ].flatMap((part) => part.split(','));
 
-/** A plausible row of that form; `over` replaces cells by their header. */
+/** Returns a plausible row of that form; `over` replaces cells by their header. */
 export function fullRpwRow(over: Readonly<Record<string, string | number>> = {}): (string | number)[] {
   const cells: Record<string, string | number> = {
     id: '2025_3Q_1',
@@ -48,7 +48,7 @@ export function fullRpwRow(over: Readonly<Record<string, string | number>> = {})
   return fullRpwHeader.map((header) => cells[header] ?? '');
 }
 
-/** One of many rows that differ in firm, corridor, amounts and notes, for files of any size. */
+/** Returns one of many rows that differ in company, corridor, amounts and notes, for files of any size. */
 function manyRpwRow(number: number): (string | number)[] {
   const sources = ['GBR', 'USA', 'DEU', 'ARE', 'SAU', 'AUS', 'JPN', 'FRA', 'ITA', 'ESP'];
   const destinations = ['NGA', 'PHL', 'IND', 'PAK', 'BGD', 'VNM', 'NPL', 'MAR', 'KEN', 'COL', 'MEX', 'KSV'];

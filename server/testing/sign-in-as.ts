@@ -8,7 +8,7 @@ export type Person = {
   readonly email: string;
   /** The cookie header of their browser. */
   readonly cookie: string;
-  /** Asks as their browser does from one of our own pages. */
+  /** Sends a request as their browser does from one of our own pages. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -17,10 +17,10 @@ export type Person = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** The origin that `app.inject` asks under. */
+/** The origin of `app.inject`'s requests. */
 export const testOrigin = 'http://localhost';
 
-/** A person with an open session, without the way through an identity provider. */
+/** Creates a person with an open session, without an identity provider. */
 export async function signInAs(test: TestApp, name = 'maria'): Promise<Person> {
   const { db, now, sessions } = test.context;
   const email = `${name}@example.org`;

@@ -10,9 +10,9 @@ import { createTestDatabase } from './test-database.ts';
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** What was logged, in order. */
+  /** Logged events, in order. */
   readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
-  /** Moves the clock that everything in the app reads. */
+  /** Moves the clock of the whole app. */
   advance(ms: number): void;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type TestApp = {
 /** 12 October 2026, noon UTC: two weeks after the bundled rates. */
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
-/** The whole application on a database of its own, with a clock of its own, no outside source, and no port. */
+/** Starts the whole application with its own database and clock, no outside source, and no port. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   more: Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> = {},

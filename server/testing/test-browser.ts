@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { testOrigin } from './sign-in-as.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** As much of a browser as a sign-in needs: it keeps cookies, by path, and says where a page of ours asks from. */
+/** The parts of a browser that a sign-in needs: it stores cookies by path, and sends the origin of our pages. */
 export class TestBrowser {
   readonly #test: TestApp;
   readonly #cookies = new Map<string, { value: string; path: string }>();

@@ -6,7 +6,7 @@ import { runOn, withDatabase } from './global-database.ts';
 
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
 
-/** A migrated, empty database of its own for one test file, copied from the template in about 50 ms. */
+/** Creates a migrated, empty database for one test file, copied from the template in about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection: server, template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -12,7 +12,7 @@ import type { Rates } from './rates.ts';
 
 export type Alerts = {
   readonly alerts: AlertEngine;
-  /** Writes messages into the outbox. */
+  /** Writes messages to the outbox. */
   readonly enqueue: Enqueue;
   readonly databaseClock: DatabaseClock;
 };

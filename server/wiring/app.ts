@@ -63,11 +63,11 @@ import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
 import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
 import type { Context } from './context.ts';
 
-/** Bytes of a request body; a search needs a few hundred. */
+/** Maximum bytes of a request body; a search needs a few hundred. */
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-/** Node looks for slow callers this often; by default every 30 s, which would make a minute of the half one above. */
+/** How often Node checks for slow callers; the default of 30 s would turn the half minute above into a whole one. */
 const timeoutsCheckedEveryMs = 2000;
 
 /** Builds the application without listening: tests call it, the program listens with it. */
@@ -79,13 +79,13 @@ export async function buildApp(
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
-    // What comes on an open connection while we stop is answered too: a 503 would be no use to anybody.
+    // Requests on open connections during a shutdown are answered too: a 503 would help nobody.
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
     frameworkErrors: unreadableTarget,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // Our own log says what is worth saying; a line for each request would also keep people's corridors and amounts.
+    // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
   });
   keepSecure(app, context.config);
@@ -137,7 +137,7 @@ export async function buildApp(
     botCheckRoutes(api, context);
     trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
-    // A place of its own: only here are forms read.
+    // Registered separately: only here are forms parsed.
     await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
     let document: string | undefined;
     api.get('/api/openapi.json', (_request, reply) => {
@@ -160,7 +160,7 @@ export async function buildApp(
     const { pages, contact } = context;
     const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });
-    // A place of its own: only here are forms read.
+    // Registered separately: only here are forms parsed.
     await app.register(async (forms) =>
       contactFormRoutes(forms, { contact, publicOrigin: pages.publicOrigin, showAgain }),
     );
@@ -171,7 +171,7 @@ export async function buildApp(
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
-  // Folders with hundreds of files have one route each; what stands at the top has one for each file, beside the pages' own.
+  // Folders with hundreds of files have one route each; files at the top level have one each, next to the pages' own.
   for (const folder of ['assets', 'flags'])
     await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });

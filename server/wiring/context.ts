@@ -25,7 +25,10 @@ import { createProviderFeedback, type ProviderFeedback } from './provider-feedba
 import { createRates, type Rates } from './rates.ts';
 import { seedPast } from './seed-past.ts';
 
-/** Everything the routes need, joined once. Each group is made by the file of this folder that declares its type. */
+/**
+ * Everything that the routes need, created once. Each group is created by the file of this folder that declares its
+ * type.
+ */
 export type Context = Foundation &
   AbuseGuards &
   ProviderFeedback &
@@ -38,9 +41,9 @@ export type Context = Foundation &
   Operations &
   Pages & {
     readonly simulated: boolean;
-    /** Gives a fresh database its past; changes nothing in another. */
+    /** Gives a fresh database its history; changes nothing in others. */
     seed(): Promise<void>;
-    /** Begins what runs beside answering. Called once the server listens, with the URL that it is reached by. */
+    /** Starts background work. Called once the server listens, with its public URL. */
     startJobs(url?: string): void;
     close(): Promise<void>;
   };
@@ -51,13 +54,13 @@ export type ContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
-  /** Free bytes where a folder is; a test brings its own. */
+  /** Returns the free bytes where a folder is; tests pass their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-  /** What a test puts in the place of the database's clock. */
+  /** Replaces the database's clock in tests. */
   readonly databaseClock?: DatabaseClock;
 };
 
-/** Opens the database, brings its tables up to date and joins everything on it. `lost`: when an embedded one is gone for good. */
+/** Opens the database, migrates it and creates everything on it. `lost`: when an embedded one is gone for good. */
 export async function createContext(options: ContextOptions): Promise<Context & { lost: Promise<Error> }> {
   const { config, log, now } = options;
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
@@ -75,7 +78,7 @@ export async function createContext(options: ContextOptions): Promise<Context & 
 
 type JoinOptions = ContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
 
-/** Joins everything on a database that is ready. Tests give theirs. */
+/** Creates everything on a ready database. Tests pass theirs. */
 export async function joinContext(options: JoinOptions): Promise<Context> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = freeBytesIn } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
@@ -101,7 +104,7 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
 
 type Started = Foundation & Live & Market & Notifications & Alerts & Operations;
 
-/** Starts what runs beside answering, and stops it in an order that loses nothing; the database goes last. */
+/** Starts background work, and stops it in an order that loses nothing; the database goes last. */
 function lifecycle(
   { live, jobs, alerts, searches, prices, health, mail, bus, log }: Started,
   seed: () => Promise<void>,

@@ -16,14 +16,14 @@ export type Foundation = {
   readonly db: Db;
   readonly now: Clock;
   readonly timer: Timer;
-  /** Also counted for the operator, by event. */
+  /** Events are also counted for the operator. */
   readonly log: Log;
   readonly events: EventLog;
   /** Every slice adds its own jobs. */
   readonly jobs: JobRunner;
-  /** Between the instances on one database. */
+  /** Connects the instances on one database. */
   readonly bus: InstanceBus;
-  /** Does something once for each Idempotency-Key. */
+  /** Runs an action once per Idempotency-Key. */
   readonly withIdempotencyKey: Idempotency;
 };
 

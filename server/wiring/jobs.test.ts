@@ -10,7 +10,7 @@ const jobsWith = async (settings: Record<string, string>): Promise<readonly stri
   return names;
 };
 
-it('the program runs every job that a file declares, and no other', async () => {
+it('the program runs every declared job, and no other', async () => {
   const simulated = await jobsWith({ RATES: 'simulated' });
   const real = await jobsWith({ RATES: 'ecb' });
   const declared = await findJobs(join(import.meta.dirname, '../..'));

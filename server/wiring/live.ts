@@ -4,10 +4,10 @@ import { createPersonEvents, type PersonEvents } from '../http/live/person-event
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What reaches open pages. */
+/** Events for open pages. */
 export type Live = {
   readonly live: LiveHub;
-  /** Private live events: `publish` after what they report is stored. */
+  /** Private live events: call `publish` after their data is stored. */
   readonly personEvents: PersonEvents;
 };
 

@@ -17,7 +17,7 @@ import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
 import type { Foundation } from './foundation.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 
-/** Prices and what is made of them. */
+/** Prices and what depends on them. */
 export type Market = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly providerCount: number;
@@ -25,14 +25,14 @@ export type Market = {
   readonly catalogueAsOf: string | null;
   readonly prices: QuoteSources;
   readonly quotes: GatherQuotes;
-  /** The same quotes, as the metrics watch them. */
+  /** The same quotes, observed for the metrics. */
   readonly watched: ReturnType<typeof watchQuotes>;
   /** Grows whenever rates or prices change; part of every cache key. */
   readonly version: () => number;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
-  /** undefined when no translation server is set up. */
+  /** undefined when no translation server is configured. */
   readonly translateText: TranslateText | undefined;
 };
 

@@ -4,7 +4,7 @@ import { alertMessages } from '../people/alerts/mails/alert-messages.ts';
 import { contactMessages } from '../people/contact/mails/contact-messages.ts';
 import { transferMessages } from '../people/tracking/reminders/transfer-messages.ts';
 
-/** Every kind of message that Tern sends, and who writes it. A kind without a writer doesn't compile. */
+/** Every kind of message that Tern sends, and its writer. A kind without a writer doesn't compile. */
 export const messageWriters: MessageWriters = {
   ...alertMessages,
   ...contactMessages,

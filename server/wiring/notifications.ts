@@ -31,7 +31,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     rates,
     quotes,
     recordDelivery,
-    // The engine tells open pages the moment an alert is triggered: whoever has one open needs no push.
+    // The engine notifies open pages the moment an alert is triggered: whoever has one open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {
       await switchOffMail(db, scope);

@@ -25,18 +25,18 @@ import type { Notifications } from './notifications.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
-/** What belongs to a person, except alerts. */
+/** Everything of a person, except alerts. */
 export type People = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;
   readonly personOfStream: PersonOfStream;
-  /** Google or another provider, where one is set up. */
+  /** Google or another provider, where one is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
   readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
-  /** What saved questions are worth now. */
+  /** The current values of saved questions. */
   readonly pairNow: ReturnType<typeof createPairNow>;
 };
 

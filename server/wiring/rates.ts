@@ -10,7 +10,7 @@ import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
 import type { Foundation } from './foundation.ts';
 import { simulationSeed } from './seed-past.ts';
 
-/** Mid-market rates: those of earlier runs at once, newer ones as the jobs bring them. */
+/** Mid-market rates: those of earlier runs at once, newer ones from the jobs. */
 export type Rates = {
   readonly rates: LiveRates;
   readonly breakers: RateRefresh['breakers'];

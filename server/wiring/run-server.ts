@@ -10,7 +10,7 @@ import { buildApp } from './app.ts';
 import { createContext } from './context.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Node's 511 are full at once in a crowd, and whoever finds them full tries again after 1, 3, 7 and 15 seconds. */
+/** Node's default of 511 fills up under load, and callers that find it full retry after 1, 3, 7 and 15 seconds. */
 const maxWaitingConnections = 4096;
 
 export type ServerOptions = {
@@ -21,7 +21,10 @@ export type ServerOptions = {
   readonly publicUrl?: string;
 };
 
-/** Starts everything in order and stops it in reverse on SIGINT and SIGTERM. Ends the process when it can't start or loses its database. */
+/**
+ * Starts everything in order and stops it in reverse on SIGINT and SIGTERM. Ends the process when it can't start or
+ * loses its database.
+ */
 export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions): Promise<void> {
   const read = readConfig(readEnvironment(), root);
   if (!read.ok) {

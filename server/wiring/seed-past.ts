@@ -6,7 +6,7 @@ import type { SearchCounter } from '../market/search/counts/search-counter.ts';
 import { makeHistory } from '../operations/demo/make-history.ts';
 import type { Foundation } from './foundation.ts';
 
-/** One market for everybody who looks at a demonstration. */
+/** All demonstrations show the same market. */
 export const simulationSeed = 20_260_929;
 
 type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
@@ -14,12 +14,15 @@ type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
   readonly searches: SearchCounter;
 };
 
-/** Gives a fresh database its past: bundled daily rates, or the made-up history of a demonstration. Changes nothing in another. */
+/**
+ * Gives a fresh database its history: bundled daily rates, or the made-up history of a demonstration. Changes nothing
+ * in others.
+ */
 export async function seedPast({ config, db, now, rates, searches }: SeedPastDeps): Promise<void> {
   if (config.DEMO) {
     await makeHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
     await searches.load();
   } else await seedHistory(db);
-  // Trends were read before there was a past to read.
+  // Trends were read before there was a history.
   rates.rememberCloses(await loadRecentCloses(db));
 }

@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('serve on for three seconds after the signal in production alone, unless told otherwise', () => {
+  it('keep serving for three seconds after the signal, in production only, unless set otherwise', () => {
     const secondsOf = (environment: Record<string, string>) => {
       const result = read(environment);
       return result.ok ? result.config.shutdownDelaySeconds : undefined;
@@ -33,11 +33,11 @@ describe('settings', () => {
     expect(secondsOf({ SHUTDOWN_DELAY_SECONDS: '10' })).toBe(10);
   });
 
-  it('take an empty value for none at all', () => {
+  it('treat an empty value as missing', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
-  it('report every fault at once, by the name of the setting', () => {
+  it('report every error at once, by the name of the setting', () => {
     const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
@@ -54,18 +54,18 @@ describe('settings', () => {
     expect(errors({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
-  it('want the key of a source that needs one', () => {
+  it('require the key of a source that needs one', () => {
     expect(errors({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
     expect(errors({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
     expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
   });
 
-  it('let the simulated market stand only alone', () => {
+  it('allow the simulated market only alone', () => {
     expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
-  it('keep a demonstration to made-up rates and a folder of its own', () => {
+  it('limit a demonstration to made-up rates and its own folder', () => {
     expect(errors({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
     expect(errors({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
       expect.stringContaining('RATES'),
@@ -74,7 +74,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('take the chat service whole or not at all', () => {
+  it('require all or none of the chat service', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
     expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {
@@ -93,7 +93,7 @@ describe('settings', () => {
     ['https://user:secret@translate.example', false],
     ['https://translate.example/?key=secret', false],
     ['not an address', false],
-  ])('let a service be at %s: %s', (address, allowed) => {
+  ])('allow a service at %s: %s', (address, allowed) => {
     const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
     expect(errors({ TRANSLATE_URL: address })).toEqual(expected);
     expect(errors({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
@@ -110,14 +110,14 @@ describe('settings', () => {
     ['https://tern.example/#a', undefined],
     ['https://user@tern.example', undefined],
     ['tern.example', undefined],
-  ])('take %s as the public origin: %s', (given, origin) => {
+  ])('accept %s as the public origin: %s', (given, origin) => {
     const result = read({ PUBLIC_ORIGIN: given });
     if (origin === undefined)
       expect(result).toMatchObject({ errors: [expect.stringContaining('PUBLIC_ORIGIN: must')] });
     else expect(result).toMatchObject({ config: { PUBLIC_ORIGIN: origin } });
   });
 
-  it('want the translation server with its key', () => {
+  it('require the translation server with its key', () => {
     expect(errors({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });
 });

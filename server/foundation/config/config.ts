@@ -8,7 +8,7 @@ import { isSmtpAddress } from './smtp-address.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
 /**
- * Everything an operator can set, typed and cross-checked; every fault is reported at once. Nothing needs setting: an empty
+ * All settings of an operator, typed and cross-checked; every error is reported at once. None is required: an empty
  * environment gives a complete product on the embedded database (D0).
  */
 const list = (names: readonly string[], fallback: string) =>
@@ -180,7 +180,10 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Reads the settings from an environment. Faults name the variable and what is wrong, never its value (it may be a secret). */
+/**
+ * Reads the settings from an environment. Errors name the variable and what is wrong, never its value (it may be a
+ * secret).
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -220,14 +223,14 @@ function crossCheck(values: Settings): string[] {
   if (values.DEMO && values.DATABASE_URL)
     errors.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
   if (values.DEMO && values.QUOTES.includes('wise')) errors.push('QUOTES: a demonstration asks nobody for real prices');
-  // A link in a mail is opened on another machine: it needs the address that people use.
+  // A link in a mail is opened on another machine, so it needs the public URL.
   errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) errors.push(`RATES: "${alone}" stands alone`);
   return errors;
 }
 
-/** A fault for each setting that is missing of some that only make sense all at once. */
+/** Returns an error for each missing setting of some that only make sense together. */
 function together(
   values: Settings,
   names: readonly (keyof Settings)[],

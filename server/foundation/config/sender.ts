@@ -1,9 +1,9 @@
 import { isMailAddress } from './mail-address.ts';
 
-/** Who a mail is from. */
+/** The sender of a mail. */
 export type Sender = { readonly name: string; readonly address: string };
 
-/** Reads "Tern <alerts@tern.example>" or the address alone; undefined when it is neither. */
+/** Reads "Tern <alerts@tern.example>" or the address alone; returns undefined for anything else. */
 export function readSender(text: string): Sender | undefined {
   const match = /^(?:"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim());
   const address = (match?.[2] ?? match?.[3] ?? '').trim();

@@ -1,17 +1,17 @@
-/** Where the mail server is and how to get in. */
+/** The mail server's address and credentials. */
 export type SmtpAddress = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (smtps); else it is begun by STARTTLS where the server offers it. */
+  /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
   readonly secure: boolean;
-  /** Rather no mail than a password in the clear; on this very machine nobody listens in between. */
+  /** No mail is better than a password in the clear; on this machine nobody can listen in. */
   readonly requireTLS: boolean;
   readonly user: { readonly name: string; readonly password: string } | undefined;
 };
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Reads SMTP_URL. Throws a RangeError that does not repeat it: it may hold a password. */
+/** Reads SMTP_URL. Throws a RangeError without the text, which may contain a password. */
 export function readSmtpAddress(text: string): SmtpAddress {
   const url = URL.parse(text);
   const isKnown = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';

@@ -23,17 +23,17 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.1, 2001:db8::/32', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
     ['false', '198.51.100.7', '10.0.0.1'],
     ['192.0.2.1', '198.51.100.7', '10.0.0.1'],
-  ])('%s counts the addresses "%s" from the right', async (setting, forwardedFor, caller) => {
+  ])('%s selects "%s" from the right', async (setting, forwardedFor, caller) => {
     expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
   });
 
-  it('believes the host and the scheme of a named proxy alone', async () => {
+  it('trusts only a named proxy for host and scheme', async () => {
     expect(await callerOf('10.0.0.1', '198.51.100.7')).toMatchObject({ host: 'tern.example', protocol: 'https' });
     expect(await callerOf('192.0.2.1', '198.51.100.7')).toMatchObject({ host: 'localhost:80', protocol: 'http' });
   });
 
   it.each(['11', '-1', '1.5', 'proxy.example', '10.0.0.1/33', '10.0.0.1/8/8', '10.0.0.1,,', 'trusted'])(
-    'refuses %s',
+    'rejects %s',
     (setting) => {
       expect(trustProxySetting.safeParse(setting).success).toBe(false);
     },

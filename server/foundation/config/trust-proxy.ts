@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Which X-Forwarded-* headers count: none, those of a number of proxies in front, or those of proxies at named addresses. */
+/**
+ * Which X-Forwarded-* headers are trusted: none, those of a number of proxies in front, or those of proxies at named
+ * addresses.
+ */
 export type TrustProxy = false | number | readonly string[];
 
 const maxProxies = 10;
@@ -10,7 +13,6 @@ const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
 const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Reads TRUST_PROXY. */
 export const trustProxySetting = z
   .string()
   .default('false')
@@ -38,8 +40,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * The setting as the HTTP framework takes it. Addresses in X-Forwarded-For are counted from the right, where the nearest proxy writes:
- * what a visitor adds on the left is never reached.
+ * Returns the setting in the HTTP framework's form. Addresses in X-Forwarded-For are counted from the right, where the
+ * nearest proxy writes: what a visitor adds on the left is never reached.
  */
 export function trustedHops(setting: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;

@@ -7,14 +7,14 @@ import { valueParsers } from './value-parsers.ts';
 
 export type PoolOptions = {
   connection: pg.ClientConfig;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   size: number;
   log: (event: string, fields?: Record<string, unknown>) => void;
 };
 
 /**
- * Connections for Kysely. A connection that breaks never ends the process, wherever it was at that moment, and what was
- * asked of it rejects with DatabaseUnavailable.
+ * Returns connections for Kysely. A broken connection never ends the process, whenever it breaks; its current query
+ * rejects with DatabaseUnavailable.
  */
 export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
@@ -28,8 +28,8 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
     types: valueParsers,
   });
   pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
-  // The pool listens to idle connections only. One that breaks while it is lent out, between two statements of a
-  // transaction, would raise an 'error' event that nobody hears, and that ends a Node process.
+  // The pool only listens to idle connections. One that breaks while in use, between two statements of a transaction,
+  // would raise an unhandled 'error' event, which ends a Node process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -41,7 +41,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
       const client = await pool.connect().catch((error) => {
         throw asDatabaseUnavailable(error);
       });
-      // Kysely knows a connection again by its identity, so each gets one door for good.
+      // Kysely recognizes a connection by identity, so each gets one permanent wrapper.
       const wrapper = wrappers.get(client) ?? wrapClient(client);
       wrappers.set(client, wrapper);
       return wrapper;
@@ -55,7 +55,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
       ask(client, sql, [...parameters]).catch((error: unknown) => {
         throw asDatabaseUnavailable(error);
       }),
-    // Looked up at each call: the pool gives a lent connection a new `release` each time.
+    // Looked up on each call: the pool gives a connection a new `release` each time.
     release: () => client.release(),
   };
   return wrapper as unknown as PostgresPoolClient;

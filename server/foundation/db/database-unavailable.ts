@@ -1,4 +1,7 @@
-/** The database cannot be reached, or can't do what was asked at the moment (its disk is full, say); asking again later may succeed. */
+/**
+ * The database can't be reached, or can't do the work at the moment (for example, because its disk is full); a later
+ * attempt may succeed.
+ */
 export class DatabaseUnavailable extends Error {
   readonly code = 'database_unavailable';
 
@@ -10,15 +13,18 @@ export class DatabaseUnavailable extends Error {
 
 const NETWORK_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /**
- * PostgreSQL's class 08 (connection), shutting down, crashed, starting up, database gone; disk full, out of memory, too many connections;
- * read-only (a replica after a failover); cancelled by a time limit; another transaction was in the way.
+ * PostgreSQL's class 08 (connection), shutting down, crashed, starting up, database gone; disk full, out of memory, too
+ * many connections; read-only (a replica after a failover); canceled by a time limit; conflict with another
+ * transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
-/** The client has no codes of its own for the first three; the last is all that a new connection says where the disk is full. */
+/**
+ * The client has no codes for the first three; the last is the only message of a new connection when the disk is full.
+ */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|could not write (lock|init) file|No space left on device/;
 
-/** Turns an error that another try may not meet into DatabaseUnavailable and leaves every other error as it is. */
+/** Returns DatabaseUnavailable for an error that a retry may avoid, and any other error unchanged. */
 export function asDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -6,7 +6,7 @@ import { asDatabaseUnavailable, DatabaseUnavailable } from './database-unavailab
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
-test('DATABASE_URL leads to that server, and no data folder is touched', async () => {
+test('DATABASE_URL connects to that server and uses no data folder', async () => {
   const { connectionString, host, user, database } = inject('testServer').connection;
   const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
   const opened = await openDatabase({ ...rest, url });
@@ -14,7 +14,7 @@ test('DATABASE_URL leads to that server, and no data folder is touched', async (
   expect((await sql<{ x: number }>`select 1 as x`.execute(opened.db)).rows).toEqual([{ x: 1 }]);
 });
 
-test('a server that cannot be reached is said so, without the password', async () => {
+test('an unreachable server is reported without the password', async () => {
   const failed = await openDatabase({ ...rest, url: 'postgres://me:secret@127.0.0.1:1/tern' }).catch(
     (error: Error) => error,
   );
@@ -23,7 +23,7 @@ test('a server that cannot be reached is said so, without the password', async (
   expect((failed as Error).message).not.toContain('secret');
 });
 
-test('a fault of the question stays what it is', async () => {
+test('an error in the query stays unchanged', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const failed = await sql`select no_such_column`.execute(db).catch((error: unknown) => error);
@@ -33,23 +33,23 @@ test('a fault of the question stays what it is', async () => {
 });
 
 test.each(['53100', '53200', '53300', '25006', '57014', '40001', '40P01', '55P03', '08006', '57P03'])(
-  'the database cannot do it now: %s',
+  'DatabaseUnavailable: %s',
   (code) => {
     expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
   },
 );
 
-test.each(['22021', '23505', '42P01', '42501', 'XX000'])('another try would not help: %s', (code) => {
+test.each(['22021', '23505', '42P01', '42501', 'XX000'])('other error, which a retry would not fix: %s', (code) => {
   const error = Object.assign(new Error('x'), { code });
   expect(asDatabaseUnavailable(error)).toBe(error);
 });
 
-test('a full disk is known by what a new connection says', () => {
+test('a full disk is recognized by the message of a new connection', () => {
   for (const words of ['could not write init file', 'could not extend file: No space left on device'])
     expect(asDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('a database that only reads is unavailable for what writes', async () => {
+test('a read-only database is unavailable for writes', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const written = db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ test('a database that only reads is unavailable for what writes', async () => {
   await expect(written).rejects.toThrow(DatabaseUnavailable);
 });
 
-test('a bigint that a number cannot hold exactly is refused instead of rounded', async () => {
+test("a bigint that a number can't hold exactly is rejected instead of rounded", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   await expect(sql`select 9007199254740993::bigint as n`.execute(db)).rejects.toThrow(RangeError);
@@ -68,7 +68,7 @@ test('a bigint that a number cannot hold exactly is refused instead of rounded',
   });
 });
 
-test('test databases do not see each other', async () => {
+test('test databases are isolated from each other', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   onTestFinished(one.close);
   onTestFinished(two.close);

@@ -9,26 +9,29 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; without it the embedded one runs in the data folder. */
+  /** URL of a PostgreSQL server; without it the embedded one runs in the data folder. */
   url?: string | undefined;
   dataFolder: string;
   log: (event: string, fields?: Record<string, unknown>) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   poolSize?: number;
 };
 
 export type Database = {
   db: Db;
-  /** For what needs a connection of its own: migrations, LISTEN. */
+  /** For code that needs a separate connection: migrations, LISTEN. */
   connection: ClientConfig;
-  /** Resolves, with the reason, when an embedded database is gone for good; never for an outside server. */
+  /** Resolves, with the reason, when an embedded database has stopped for good; never for an external server. */
   lost: Promise<Error>;
   close(): Promise<void>;
 };
 
-/** Opens the database. Does not migrate it (migrate.ts). Throws what startEmbeddedPostgres throws, or an Error with the reason. */
+/**
+ * Opens the database without migrating it (migrate.ts). Throws the errors of startEmbeddedPostgres, or an Error with
+ * the reason.
+ */
 export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbeddedPostgres({ dataFolder, log, now });
   const connection: ClientConfig = embedded?.connection ?? { connectionString: url ?? '' };
@@ -43,13 +46,13 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
     await close();
     if (embedded) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    // Its address stays out of the message: it may hold a password.
+    // The message leaves out the URL, which may contain a password.
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
   }
   return { db, connection, lost: embedded?.lost ?? new Promise(() => {}), close };
 }
 
-/** A Kysely handle with a pool of its own; `destroy()` ends it. */
+/** Returns a Kysely handle with its own pool; `destroy()` closes it. */
 export function connectKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
   const pool = connectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

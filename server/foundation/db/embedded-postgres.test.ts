@@ -23,7 +23,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<Record<strin
   }
 }
 
-test('starts in an empty folder, keeps its rows over a stop, and starts again on them', async () => {
+test('starts in an empty folder, keeps its rows across a stop, and starts again with them', async () => {
   const dataFolder = join(await createDataFolder(), 'not', 'yet', 'there');
   const first = await start(dataFolder);
   await ask(first, 'create table kept (x int)');
@@ -33,7 +33,7 @@ test('starts in an empty folder, keeps its rows over a stop, and starts again on
   expect(await ask(second, 'select x from kept')).toEqual([{ x: 42 }]);
 });
 
-test('is durable, checksummed, UTF-8, and reachable through its socket alone', async () => {
+test('is durable, checksummed, UTF-8, and reachable only through its socket', async () => {
   const server = await start(await createUsedDataFolder());
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'];
   const rows = await ask(server, `select name, setting from pg_settings where name in ('${names.join("','")}')`);
@@ -53,7 +53,7 @@ test('is durable, checksummed, UTF-8, and reachable through its socket alone', a
   expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('leaves neither lock nor socket nor draft behind when it stops', async () => {
+test('leaves no lock, socket or draft behind when it stops', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   await server.stop();
@@ -61,7 +61,7 @@ test('leaves neither lock nor socket nor draft behind when it stops', async () =
   expect(() => process.kill(server.pid(), 0)).toThrow('ESRCH');
 });
 
-test('a data folder with a path too long for a socket gets its socket elsewhere', async () => {
+test('puts the socket elsewhere for a data folder whose path is too long', async () => {
   const dataFolder = join(await createDataFolder(), 'a-very-long-name'.repeat(5), "it's a name with ünïcode");
   const server = await start(dataFolder);
   expect(server.connection.host).not.toContain(dataFolder);
@@ -69,7 +69,7 @@ test('a data folder with a path too long for a socket gets its socket elsewhere'
   expect(await ask(server, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('begins anew after an interrupted first start', async () => {
+test('starts over after an interrupted first start', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres.draft'));
   await writeFile(join(dataFolder, 'postgres.draft', 'PG_VERSION'), '18\n');
@@ -77,7 +77,7 @@ test('begins anew after an interrupted first start', async () => {
   expect(await ask(server, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('a database that cannot start fails with its last words, and gives the folder free', async () => {
+test("fails with the database's last output when it can't start, and releases the folder", async () => {
   const dataFolder = await createUsedDataFolder();
   const settings = join(dataFolder, 'postgres', 'postgresql.auto.conf');
   await writeFile(settings, 'no_such_setting = 1\n');
@@ -86,13 +86,13 @@ test('a database that cannot start fails with its last words, and gives the fold
   expect(await ask(await start(dataFolder), 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('data of another major version is refused with what to do', async () => {
+test('rejects data of another major version and says what to do', async () => {
   const dataFolder = await createUsedDataFolder();
   await writeFile(join(dataFolder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start(dataFolder)).rejects.toThrow('is of PostgreSQL 17, this program brings PostgreSQL 18');
 });
 
-test.runIf(IS_ROOT)('as root it runs as another user, whom the files belong to', async () => {
+test.runIf(IS_ROOT)('runs as another user, who owns the files, when started as root', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   const { uid } = await stat(join(dataFolder, 'postgres'));
@@ -101,7 +101,7 @@ test.runIf(IS_ROOT)('as root it runs as another user, whom the files belong to',
 });
 
 test.runIf(IS_ROOT)(
-  'as root in a folder that only root can reach, it runs in a user namespace or says what to do',
+  'runs in a user namespace, or says what to do, as root in a folder that only root can reach',
   async () => {
     const dataFolder = await createDataFolder();
     await chmod(dataFolder, 0o700);

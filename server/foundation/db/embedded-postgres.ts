@@ -16,29 +16,29 @@ export type EmbeddedPostgresOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** false only for throw-away test clusters: faster, and lost at a power cut. */
+  /** false only for throw-away test clusters: faster, but lost in a power failure. */
   durable?: boolean;
 };
 
 export type EmbeddedPostgres = {
   /** `host` is the folder of the Unix socket. */
   connection: { host: string; user: string; database: string };
-  /** The process number of the database now; another one after a restart. */
+  /** The current process id of the database; it changes with a restart. */
   pid(): number;
-  /** Resolves, with the reason, when the database died and could not be brought back: the server should then end. */
+  /** Resolves, with the reason, when the database died and couldn't be restarted: the server should then exit. */
   lost: Promise<Error>;
-  /** Stops the database (at most about 15 s) and gives the data folder free. */
+  /** Stops the database (at most about 15 s) and releases the data folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a real PostgreSQL as a child process on `<dataFolder>/postgres`: about 0.7 s on an empty folder, 0.1 s after.
- * It survives its own death (restart with recovery) and does not survive the server's. Throws DataFolderInUse when
- * another living server has the folder, PostgresDidNotStart with the database's last words, or an Error that says what to do.
+ * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`: about 0.7 s in an empty folder, 0.1 s
+ * afterwards. It restarts with recovery when it dies, and ends with the server. Throws DataFolderInUse when another
+ * running server has the folder, PostgresDidNotStart with the database's last output, or an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;
-  // Others may pass through, to reach the parts that are theirs, but not look around.
+  // Others may pass through to reach their own parts, but not list the folder.
   await mkdir(options.dataFolder, { recursive: true, mode: 0o711 });
   const dataFolder = await realpath(options.dataFolder);
   const clusterFolder = join(dataFolder, 'postgres');

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** One instance: what it heard, and a way to wait for more. */
+/** Creates one instance: what it received, and a way to wait for more. */
 async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
@@ -48,8 +48,8 @@ async function instance() {
   };
 }
 
-describe('telling every instance', () => {
-  it('reaches this one at once and each other one once', async () => {
+describe('instance bus', () => {
+  it('reaches this instance at once and every other one once', async () => {
     const [a, b] = [await instance(), await instance()];
     await a.bus.send('test', { n: 1 });
     expect(a.heard).toEqual([{ n: 1 }]);
@@ -62,7 +62,7 @@ describe('telling every instance', () => {
     ]);
   });
 
-  it('survives what others put on the channel', async () => {
+  it('survives foreign messages on the channel', async () => {
     const a = await instance();
     for (const text of ['', 'nonsense', '{"topic":1}', '[]', 'null'])
       await sql`select pg_notify('tern_instances', ${text})`.execute(database.db);
@@ -72,7 +72,7 @@ describe('telling every instance', () => {
     expect(a.heard).toEqual(['after']);
   });
 
-  it('comes back by itself after its connection was lost, and says that there was a gap', async () => {
+  it('reconnects after losing its connection, and reports a gap', async () => {
     const a = await instance();
     expect(a.gaps()).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -87,7 +87,7 @@ describe('telling every instance', () => {
   });
 });
 
-it('a person’s event reaches their streams on another instance, and a gap tells them to ask again', async () => {
+it('delivers a person’s event to their streams on another instance, and a gap tells them to fetch again', async () => {
   const [a, b] = [await instance(), await instance()];
   const [here, there] = [a, b].map(({ bus }) => createPersonEvents({ bus, log: () => {} }));
   const written: string[] = [];

@@ -6,8 +6,9 @@ import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
 
 /**
- * Tells every instance on one database what happened, by LISTEN and NOTIFY on one connection each. Nothing is kept: who was away is told
- * that there was a gap, and looks for itself. What is sent must be small (8,000 bytes) and in itself worth nothing to others.
+ * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: an
+ * instance that was away learns that there was a gap and checks for itself. Messages must be small (8,000 bytes) and
+ * worthless to outsiders.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
@@ -17,7 +18,7 @@ const maxPauseMs = 30_000;
 
 export function createInstanceBus(options: {
   db: Db;
-  /** Without it this instance hears itself alone. */
+  /** Without it, only this instance receives its messages. */
   connection: pg.ClientConfig | undefined;
   timer: Timer;
   log: Log;
@@ -63,7 +64,10 @@ export function createInstanceBus(options: {
   }
 
   return {
-    /** Tells this instance at once and all others soon. Never throws: what was sent about is stored, and who asks will find it. */
+    /**
+     * Sends to this instance at once and to all others soon. Never throws: the data is stored, and whoever asks finds
+     * it.
+     */
     async send(topic: string, data: unknown): Promise<void> {
       topics.get(topic)?.(data);
       if (!connection) return;
@@ -74,7 +78,7 @@ export function createInstanceBus(options: {
         log('instances.not-told', { topic, reason: String(error) });
       }
     },
-    /** One listener a topic: the part of the program that the topic belongs to. */
+    /** One listener per topic: the part of the program that owns the topic. */
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { earlierMigrations } from './earlier/earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
-/** Any number, the same in every version of this program. */
+/** Any number, as long as every version of this program uses the same. */
 const LOCK_KEY = 7_304_919;
 const LOCK_WITHIN_MS = 120_000;
 
@@ -15,10 +15,10 @@ export type MigrateOptions = {
 type Applied = { number: number; name: string; checksum: string };
 
 /**
- * Brings the database's tables up to date, forward only, each file in a transaction of its own. Servers that start at
- * once take turns by a lock of the session, so each file runs once. Returns the names applied now.
- * Tables made with an earlier version of a file are repaired (earlier/earlier-migrations.ts).
- * Throws, before changing anything, when an applied file was altered otherwise, or when the database is newer.
+ * Brings the database's tables up to date, forward only, each file in its own transaction. Servers that start at once
+ * take turns through a session lock, so each file runs once. Returns the names applied now. Tables made with an earlier
+ * version of a file are repaired (earlier/earlier-migrations.ts). Throws, before changing anything, when an applied
+ * file was altered in another way, or when the database is newer.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
@@ -43,14 +43,14 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     }
     return missing.map((file) => file.name);
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
 }
 
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
-/** What has to be made up for, because a database was made with an earlier version of a file. Throws when that can't be done. */
+/** Returns the repairs for a database made with an earlier version of a file. Throws when that can't be done. */
 function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
@@ -87,7 +87,7 @@ async function inTransaction(client: pg.Client, file: MigrationFile, run: () => 
   }
 }
 
-/** The table in which the migrations keep account of themselves. */
+/** Creates the table that records applied migrations. */
 export async function createMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists applied_migrations (
       number integer primary key,
@@ -97,7 +97,7 @@ export async function createMigrationsTable(client: pg.Client): Promise<void> {
     )`);
 }
 
-/** Runs one file and notes it, in the transaction of the caller. */
+/** Runs one file and records it, in the caller's transaction. */
 export async function runMigration(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.sql);
   await client.query('insert into applied_migrations (number, name, checksum) values ($1, $2, $3)', [

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 export type MigrationFile = { number: number; name: string; sql: string; checksum: string };
 
-/** The migrations of a folder (`0001-name.sql`), in order. Throws when a number is missing, doubled or unreadable. */
+/**
+ * Returns the migrations of a folder (`0001-name.sql`), in order. Throws when a number is missing, duplicated or
+ * unreadable.
+ */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readMigrationFile(folder, name)));
@@ -17,7 +20,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
 async function readMigrationFile(folder: string, name: string): Promise<MigrationFile> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (number === undefined) throw new Error(`A migration is called 0001-some-words.sql, not ${name}`);
-  // Git may turn line ends round on Windows; that is no change.
+  // Git may change line endings on Windows; that is no alteration.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }

@@ -1,15 +1,15 @@
 import { CompiledQuery, type PostgresPool } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Statements that connections keep planned, by their text; each module makes its own once, so there are few. */
+/** Prepared statements by their text; each module makes its own once, so there are few. */
 const names = new Map<string, string>();
 
-/** The name under which a connection keeps a statement; undefined for all that were not made by `preparedQuery`. */
+/** Returns the name of a prepared statement; undefined for text that `preparedQuery` didn't make. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** The pools behind database handles: such a statement goes to its connection without the detour through the query builder. */
+/** The pools behind database handles: prepared statements go straight to a connection, past the query builder. */
 const pools = new WeakMap<object, PostgresPool>();
 
 export function rememberPool(db: object, pool: PostgresPool): void {
@@ -17,14 +17,15 @@ export function rememberPool(db: object, pool: PostgresPool): void {
 }
 
 /**
- * A statement that nearly every request runs: its text is written once instead of put together each time, and each connection plans it
- * once. Name each column: a `select *` would break when a migration adds one. `$1` and on stand for the values.
+ * Returns a function for a statement that nearly every request runs: its text is written once instead of built each
+ * time, and each connection plans it once. Name each column: a `select *` would break when a migration adds one. `$1`
+ * and so on are the values.
  */
 export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
   names.set(text, `tern_${names.size + 1}`);
   return async (db, values) => {
     const pool = pools.get(db);
-    // Within a transaction it has to go the transaction's own way.
+    // Within a transaction it has to use the transaction's connection.
     if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     const connection = await pool.connect();
     try {

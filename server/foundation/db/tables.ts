@@ -1,7 +1,7 @@
 /** Data table: the columns of every table, checked against the database by tables.test.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** NUMERIC comes back as text, exactly as it is stored: a binary fraction would already be another number. */
+/** NUMERIC comes back as text, exactly as stored: a binary fraction would be another number. */
 type Numeric = ColumnType<string, string | number, string | number>;
 type NumericOrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 /** A day without a time, as 'YYYY-MM-DD'. */

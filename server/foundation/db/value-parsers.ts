@@ -5,7 +5,7 @@ const DATE = 1082;
 
 /**
  * How values come out of the database: NUMERIC stays text (exact), timestamptz is a Date, a bigint is a number, and a
- * day stays 'YYYY-MM-DD', because as a Date it would move with the machine's time zone.
+ * day stays 'YYYY-MM-DD', because as a Date it would shift with the machine's time zone.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(id, format) {

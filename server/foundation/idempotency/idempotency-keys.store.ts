@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 
-/** Whose action it is: a person's id, or null for a visitor. */
+/** The owner of the action: a person's id, or null for a visitor. */
 export type Owner = string | null;
 
 export type SavedAnswer = {
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   readonly fingerprint: string;
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the answer. */
   readonly status: number;
   /** JSON: the answer, or the problem. */
   readonly answer: string;
@@ -18,7 +18,10 @@ const insertKey = preparedQuery<{ key: string }>(`
   insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`);
 
-/** False when this key has been answered already: then nothing is written. Waits for whoever is writing the same key now. */
+/**
+ * Saves an answer. Returns false, without writing, when this key already has one. Waits for another writer of the same
+ * key.
+ */
 export async function saveAnswer(
   db: Db,
   { key, owner, at, ...kept }: SavedAnswer & { key: string; owner: Owner; at: Date },
@@ -30,15 +33,15 @@ export async function saveAnswer(
 const keyByOwner = preparedQuery<SavedAnswer>(`
   select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
 
-/** What this owner was answered under a key; undefined when nothing was. */
+/** Returns the answer this owner got for a key; undefined for none. */
 export async function findAnswer(db: Db, key: string, owner: Owner): Promise<SavedAnswer | undefined> {
   const [found] = await keyByOwner(db, [key, owner]);
   return found;
 }
 
 /**
- * Forgets what is older than `before`, and of one person all but the newest `most`.
- * @returns how many keys are gone.
+ * Deletes keys older than `before`, and each person's keys beyond the newest `max`.
+ * @returns the number of deleted keys.
  */
 export async function pruneKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {
   const { rows } = await sql`

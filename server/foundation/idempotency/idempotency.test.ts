@@ -45,7 +45,7 @@ async function person(name: string): Promise<string> {
   return id;
 }
 
-/** An effect that shows each time that it happened. */
+/** An effect that is visible each time it happens. */
 const count = (userId: string) => async (on: Db) => {
   await countSearches(on, userId, 1);
   return { counted: true };
@@ -61,8 +61,8 @@ async function counted(userId = maria): Promise<number> {
 const one = () => createIdempotency({ db: database.db, now: () => now });
 const two = () => createIdempotency({ db: other, now: () => now });
 
-describe('an action under a key', () => {
-  it('S3.10-1 happens once however often it is asked for, and is answered the same', async () => {
+describe('action with a key', () => {
+  it('runs once however often it is requested, with the same answer [S3.10-1]', async () => {
     const asked = { userId: maria, key };
     const headers: Record<string, string> = {};
     const first = await one()(askedWith(asked, headers), count(maria));
@@ -73,7 +73,7 @@ describe('an action under a key', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('S3.10-1 happens once when two instances get it in the same moment', async () => {
+  it('runs once when two instances get it at the same moment [S3.10-1]', async () => {
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
       keys.flatMap((each) =>
@@ -86,20 +86,20 @@ describe('an action under a key', () => {
     expect(await counted()).toBe(20);
   });
 
-  it('happens each time without a key', async () => {
+  it('runs each time without a key', async () => {
     await one()(askedWith({ userId: maria }), count(maria));
     await one()(askedWith({ userId: maria }), count(maria));
     expect(await counted()).toBe(2);
   });
 
-  it('is refused when the key was used for something else, and does nothing', async () => {
+  it('is refused without effect when the key was used for something else', async () => {
     await one()(askedWith({ userId: maria, key, body: { note: 'a' } }), count(maria));
     const another = one()(askedWith({ userId: maria, key, body: { note: 'b' } }), count(maria));
     await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
     expect(await counted()).toBe(1);
   });
 
-  it('S6-4 has nothing to do with the same key of another person or of a visitor', async () => {
+  it('ignores the same key of another person or a visitor [S6-4]', async () => {
     const ben = await person('ben');
     await one()(askedWith({ userId: maria, key }), count(maria));
     await one()(askedWith({ userId: ben, key, body: { other: 1 } }), count(ben));
@@ -108,20 +108,20 @@ describe('an action under a key', () => {
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
-  it('waits for its person when somebody else is signed in by now', async () => {
+  it('waits for its person when somebody else has signed in', async () => {
     const asked = askedWith({ userId: maria, key, owner: randomUUID() });
     await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
     expect(await counted()).toBe(0);
   });
 
-  it.each(['x', '', `${randomUUID()}0`])('takes no key such as %j [S3.10-1]', async (wrong) => {
+  it.each(['x', '', `${randomUUID()}0`])('rejects the key %j [S3.10-1]', async (wrong) => {
     const asked = one()(askedWith({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },
     });
   });
 
-  it('leaves nothing when it fails, and is done when it is asked for again', async () => {
+  it('leaves nothing when it fails, and runs on the next request', async () => {
     const failing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new Error('broken');
@@ -132,7 +132,7 @@ describe('an action under a key', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('stays refused once it was: a copy that comes late changes nothing', async () => {
+  it('stays refused: a late copy changes nothing', async () => {
     const refusing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
@@ -143,7 +143,7 @@ describe('an action under a key', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('does not keep a refusal that may become another answer', async () => {
+  it("doesn't save a refusal that may change", async () => {
     const busy = one()(askedWith({ userId: maria, key }), () => Promise.reject(new ProblemError('too_many_requests')));
     await expect(busy).rejects.toMatchObject({ problem: { code: 'too_many_requests' } });
     await one()(askedWith({ userId: maria, key }), count(maria));
@@ -151,12 +151,12 @@ describe('an action under a key', () => {
   });
 });
 
-describe('a server that is killed', () => {
+describe('killed server', () => {
   it.each([
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('S3.10-1 %s has done all or nothing, and the next one does it once', async (place, done) => {
+  ])('%s has done all or nothing, and the next one does it once [S3.10-1]', async (place, done) => {
     const program = join(import.meta.dirname, 'testing/run-and-die.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -170,7 +170,7 @@ describe('a server that is killed', () => {
 });
 
 describe('old keys', () => {
-  it('are forgotten after 30 days, and of one person those beyond the newest [S3.10-1]', async () => {
+  it('are deleted after 30 days, and per person those beyond the newest [S3.10-1]', async () => {
     await one()(askedWith({ userId: maria, key }), count(maria));
     const prune = (max: number) => pruneKeys(database.db, { before: new Date(now - retentionMs), max });
     expect(await prune(maxKeysPerPerson)).toBe(0);

@@ -6,24 +6,23 @@ import { ProblemError } from '../problem-error.ts';
 import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempotency-keys.store.ts';
 
 /**
- * Does something once for each `Idempotency-Key` of its owner, however often it is asked for ([S3.10-1], docs/decisions/0026). `run` gets
- * the database to do it on and returns the answer; all that it writes, it writes there. The answer is kept in the transaction of the
- * effect: either both are there or neither, wherever the process dies. Asked again, the kept answer comes back and nothing is run twice.
- * Without the header `run` is simply run.
- *
- * @throws ProblemError what `run` throws; `key_reused` when the key was used for something else; `invalid_parameters` for a key that is
- * no UUID; `not_signed_in` when the action belongs to another person than the one who is signed in.
+ * Runs an action once per `Idempotency-Key` of its owner, however often it is requested ([S3.10-1],
+ * docs/decisions/0026). `run` gets the database for all its writes and returns the answer. The answer is saved in the
+ * transaction of the effect: either both exist or neither, wherever the process dies. A repeated request gets the saved
+ * answer, and nothing runs twice. Without the header `run` simply runs.
+ * @throws ProblemError from `run`; `key_reused` when the key was used for something else; `invalid_parameters` for a
+ * key that isn't a UUID; `not_signed_in` when the action belongs to somebody other than the signed-in person.
  */
 export type Idempotency = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
 
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Another request has answered this key meanwhile: what was done here is undone. */
+/** Another request has answered this key in the meantime: our work is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Binds the way of doing things once to the database. */
+/** Returns an Idempotency for this database. */
 export function createIdempotency({ db, now }: { readonly db: Db; readonly now: Clock }): Idempotency {
   return async ({ request, reply }, run) => {
     const owner = request.user?.userId ?? null;
@@ -46,7 +45,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
     } catch (error) {
       const before = await again<Awaited<ReturnType<typeof run>>>();
       if (before !== undefined) return before;
-      // A refusal is an answer too: a copy of the request that comes late must not succeed after it was refused.
+      // A refusal is an answer too: a late copy of the request must not succeed after it was refused.
       if (
         error instanceof ProblemError &&
         isFinal(error.problem.status) &&
@@ -60,7 +59,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
   };
 }
 
-/** The kept answer, as it was given: returned, or thrown where it was a refusal. */
+/** Returns the saved answer, or throws it if it was a refusal. */
 function repeated(kept: SavedAnswer, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
   void reply.header('idempotency-replayed', 'true');
@@ -77,7 +76,10 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   throw new ProblemError('invalid_parameters', { errors });
 }
 
-/** The page says whose action it sends: between its look at the session and the request another person may have signed in. */
+/**
+ * The page names the action's owner, because another person may have signed in between its session check and the
+ * request.
+ */
 function refuseAnotherOwner({ headers }: FastifyRequest, owner: Owner): void {
   const said = headers['action-owner'];
   if (said !== undefined && said !== owner) throw new ProblemError('not_signed_in');
@@ -89,7 +91,7 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** [S3.10-1] As the browser's queue sees it (domain/offline/answer-meaning.ts): these may become another answer. */
+/** [S3.10-1] The same rule as in the browser's queue (domain/offline/answer-meaning.ts): other statuses may change. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
 }

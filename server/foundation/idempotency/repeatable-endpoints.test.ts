@@ -20,7 +20,7 @@ const toTrack = {
 };
 const alert = { type: 'rate_above', fromCurrency: 'USD', toCurrency: 'PHP' };
 const received = { at: new Date(testNow - 60_000).toISOString() };
-/** Two bodies that each address takes; undefined where it takes none. */
+/** Two bodies that each endpoint accepts; undefined where it has none. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
   'PUT /api/favorites/:id': [
     { ...question, note: 'one' },
@@ -45,7 +45,7 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
   ],
   'PATCH /api/profile': [{ displayName: 'One' }, { displayName: 'Two' }],
 };
-// Messages are asked for a bot check first: server/people/contact/contact.routes.test.ts.
+// Contact messages need a bot check first: server/people/contact/contact.routes.test.ts.
 const repeatable = allEndpoints
   .filter((one) => one.repeatable && one.path !== '/api/contact')
   .map((one) => [`${one.method} ${one.path}`, one] as const);
@@ -60,7 +60,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
       ...(body && { payload: body }),
     });
 
-  it('S3.10-1 answers the same key with the kept answer, and refuses the key for anything else', async () => {
+  it('repeats the saved answer for the same key, and refuses the key for anything else [S3.10-1]', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
     if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });
@@ -78,7 +78,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'key_reused']);
   });
 
-  it('waits for another person whose action it is', async () => {
+  it('waits for another person who owns the action', async () => {
     const reply = await test.app.inject({
       method,
       url,
@@ -94,7 +94,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
   });
 });
 
-it('S3.10-1 each address that may be asked again names what can go wrong with it', () => {
+it('each repeatable endpoint declares what can go wrong [S3.10-1]', () => {
   expect(repeatable.length).toBeGreaterThanOrEqual(10);
   for (const [name, one] of repeatable) expect(one.problems, name).toContain('key_reused');
 });

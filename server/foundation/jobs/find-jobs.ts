@@ -4,11 +4,13 @@ import type { Job } from './job.ts';
 
 export type FoundJob = {
   readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
-  /** Where it is declared, from the repository's root. */
+  /** The file that declares it, from the repository's root. */
   readonly file: string;
 };
 
-/** Returns what every `.job.ts` file below `server` declares, sorted by name. Throws when a file declares none or several. */
+/**
+ * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws when a file declares none or several.
+ */
 export async function findJobs(root: string): Promise<readonly FoundJob[]> {
   const found: FoundJob[] = [];
   for await (const file of glob('server/**/*.job.ts', { cwd: root, exclude: ['**/node_modules'] })) {

@@ -3,7 +3,7 @@ import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { describeTimetable, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** A runner on a clock of the test's, with one job whose runs end when the test says so. */
+/** Returns a runner on the test's clock, with one job whose runs end when the test says so. */
 function runnerWith(when: Job<unknown>['when'], random = 0) {
   const clock = createFakeTimer();
   const logged: unknown[] = [];
@@ -29,11 +29,11 @@ function runnerWith(when: Job<unknown>['when'], random = 0) {
   return { runner, clock, logged, runs };
 }
 
-/** What follows a run that has ended. */
+/** Waits until the steps after a finished run are done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the job runner', () => {
-  it('waits once before the first run, and after each end before the next', async () => {
+describe('job runner', () => {
+  it('waits before the first run, and after each end before the next', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000 });
     runner.start();
     expect([runs.length, clock.waiting()]).toEqual([0, [5000]]);
@@ -44,7 +44,7 @@ describe('the job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, [5000]]);
   });
 
-  it('starts a job with the program that asks for it', () => {
+  it('starts a job with the program if the job says so', () => {
     const { runner, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     expect(runs).toHaveLength(1);
@@ -62,13 +62,13 @@ describe('the job runner', () => {
     [0, 5000],
     [0.5, 5500],
     [0.999, 5999],
-  ])('adds jitter below its bound (random %d: %d ms)', (random, waitMs) => {
+  ])('adds jitter below its limit (random %d: %d ms)', (random, waitMs) => {
     const { runner, clock } = runnerWith({ everyMs: 5000, jitterMs: 1000 }, random);
     runner.start();
     expect(clock.waiting()).toEqual([waitMs]);
   });
 
-  it('logs a failed run under the name of its job, counts it and goes on', async () => {
+  it('logs a failed run under the name of its job, counts it and continues', async () => {
     const { runner, clock, runs, logged } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     runs[0]?.fail();
@@ -95,14 +95,14 @@ describe('the job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, []]);
   });
 
-  it('forgets a waiting run when it stops', async () => {
+  it('cancels a waiting run when it stops', async () => {
     const { runner, clock } = runnerWith({ everyMs: 5000 });
     runner.start();
     await runner.stop();
     expect(clock.waiting()).toEqual([]);
   });
 
-  it('refuses two jobs of one name', () => {
+  it('refuses two jobs with one name', () => {
     const { runner } = runnerWith({ everyMs: 5000 });
     expect(() => runner.add({ name: 'tea.brew', does: '', when: { everyMs: 1 }, run: () => {} }, {})).toThrow(
       'tea.brew',

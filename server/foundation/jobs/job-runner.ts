@@ -3,14 +3,14 @@ import type { Log } from '../log/log.ts';
 import type { Job } from './job.ts';
 import type { Timer } from './timer.ts';
 
-/** How a job has fared since the start of this instance. */
+/** The state of a job since the start of this instance. */
 export type JobState = {
   readonly name: string;
-  /** Runs that ended, well or not. */
+  /** Finished runs, successful or not. */
   readonly runs: number;
-  /** Failed runs since the last good one. */
+  /** Failed runs since the last successful one. */
   readonly failures: number;
-  /** When the last good run ended; undefined before the first. */
+  /** When the last successful run ended; undefined before the first. */
   readonly succeededAt: number | undefined;
 };
 
@@ -25,8 +25,8 @@ export type JobRunnerDeps = {
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs every job on its timetable. A job never overlaps itself: the next wait begins when a run has ended. A run that fails is logged and
- * costs nothing else, neither its own next run nor another job's.
+ * Runs every job on its timetable. A job never overlaps itself: the next wait starts when a run has ended. A failed run
+ * is logged and affects neither its own next run nor another job.
  */
 export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();
@@ -69,7 +69,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   }
 
   return {
-    /** Takes a job before the start. Throws when another one has its name. */
+    /** Adds a job before the start. Throws when another one has its name. */
     add<Deps>(job: Job<Deps>, deps: Deps): void {
       if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
       jobs.set(job.name, schedule(job, deps));
@@ -77,7 +77,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
     start(): void {
       for (const job of jobs.values()) job.start();
     },
-    /** Starts no run any more, aborts the signal of those under way and waits for their end. */
+    /** Starts no more runs, aborts the signals of current ones and waits for their end. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all([...jobs.values()].map((job) => job.stop()));

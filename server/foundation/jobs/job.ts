@@ -1,4 +1,7 @@
-/** One piece of periodic work. Each `.job.ts` file declares exactly one; its dependencies come when the runner takes it. */
+/**
+ * One piece of periodic work. Each `.job.ts` file declares exactly one; it gets its dependencies when it is added to
+ * the runner.
+ */
 export type Job<Deps> = {
   /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` at its end. */
   readonly name: string;
@@ -14,7 +17,7 @@ export type Timetable = {
   readonly everyMs: number;
   /** True: the first run starts with the program. Otherwise it waits for `everyMs` first. */
   readonly atStart?: true;
-  /** Up to this many milliseconds are added to each wait, at random, so that instances started together drift apart. */
+  /** A random addition to each wait, up to this many milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;
 };
 
@@ -24,7 +27,7 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** The timetable in words: `every 6 h, first at start`. */
+/** Returns the timetable in words: `every 6 h, first at start`. */
 export function describeTimetable({ everyMs, atStart, jitterMs }: Timetable): string {
   const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
   return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;

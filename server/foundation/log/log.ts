@@ -1,2 +1,2 @@
-/** What a room may say to the log: a stable event name and plain fields, never a secret or a person's data. */
+/** Logs a stable event name with plain fields, never a secret or a person's data. */
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;

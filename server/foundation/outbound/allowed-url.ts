@@ -3,13 +3,15 @@ import { OutboundError } from './outbound-error.ts';
 export type AllowedHosts = {
   /** Host names, lower case, without port. */
   readonly allowedHosts: readonly string[];
-  /** Lets plain HTTP go to this machine itself: for tests and for sources that somebody runs beside the server. */
+  /** Allows plain HTTP to this machine: for tests and for sources that somebody runs next to the server. */
   readonly allowLoopback?: boolean;
 };
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The address as a URL when it is HTTPS to an allowed host (or loopback, where allowed); else throws 'refused_host'. */
+/**
+ * Returns the URL when it is HTTPS to an allowed host (or loopback, where allowed); otherwise throws 'refused_host'.
+ */
 export function refuseUnlessAllowed(address: string, { allowedHosts, allowLoopback = false }: AllowedHosts): URL {
   const url = URL.parse(address);
   if (url === null) throw new OutboundError('refused_host', 'Not an address');
@@ -21,8 +23,9 @@ export function refuseUnlessAllowed(address: string, { allowedHosts, allowLoopba
 }
 
 /**
- * Whether an operator may name this address as a service of theirs: HTTPS on its usual port, or plain HTTP to this very
- * machine, without credentials, query or fragment. The same rule as the door's, so that a wrong setting is told at the start.
+ * Returns whether an operator may configure this URL as a service: HTTPS on its default port, or plain HTTP to this
+ * machine, without credentials, query or fragment. The same rule as the outgoing gateway's, so that a wrong setting is
+ * reported at startup.
  */
 export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);

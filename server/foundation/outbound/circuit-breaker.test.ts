@@ -20,7 +20,7 @@ describe('circuit breaker', () => {
     expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
   });
 
-  it('lets one call through after the pause, and closes when it works', () => {
+  it('lets one call through after the pause, and closes when it succeeds', () => {
     const { clock, breaker, fail } = breakerAt(0);
     fail(3);
     clock.now = 30_000;
@@ -38,7 +38,7 @@ describe('circuit breaker', () => {
     [7, 480],
     [8, 600],
     [60, 600],
-  ])('after %d failures it pauses %d s', (failures, seconds) => {
+  ])('pauses %d failures for %d s', (failures, seconds) => {
     const { breaker, fail } = breakerAt(0);
     fail(failures);
     expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: seconds * 1000 });
@@ -48,7 +48,7 @@ describe('circuit breaker', () => {
     ['at once, without waiting for a third failure', 120_000, 120_000],
     ['up to six hours', 10 ** 12, 6 * 3_600_000],
     ['never into the past', -5, undefined],
-  ])('honours Retry-After %s', (_title, asked, retryAt) => {
+  ])('respects Retry-After %s', (_title, asked, retryAt) => {
     const { breaker } = breakerAt(0);
     breaker.failed(asked);
     expect(breaker.state()).toMatchObject(retryAt === undefined ? { kind: 'closed' } : { kind: 'open', retryAt });

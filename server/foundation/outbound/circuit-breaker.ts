@@ -1,14 +1,17 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 /**
- * Keeps us from hammering a source that is down: after three failures in a row it is left alone for 30 s, then asked
- * once; each further failure doubles the pause, up to ten minutes. What the source itself asks for (Retry-After) counts at once.
+ * Stops calls to a source that is down: after three failures in a row for 30 s, then one call is allowed; each further
+ * failure doubles the pause, up to ten minutes. A source's own request (Retry-After) counts at once.
  */
 export type CircuitBreaker = {
-  /** Whether a call may be made now. In half-open state only the first asker gets true, until the result is told. */
+  /**
+   * Returns whether a call may be made now. In the half-open state only the first caller gets true, until the result is
+   * reported.
+   */
   mayCall(): boolean;
   succeeded(): void;
-  /** @param retryAfterMs how long the source asked us to stay away; believed up to six hours. */
+  /** @param retryAfterMs how long the source asked us to wait; respected up to six hours. */
   failed(retryAfterMs?: number): void;
   state(): BreakerState;
 };
@@ -23,7 +26,7 @@ const firstPauseMs = 30_000;
 const maxPauseMs = 600_000;
 const maxRetryAfterMs = 6 * 3_600_000;
 
-/** A breaker for one source. Time comes from the clock passed in; there is no timer. */
+/** Creates a breaker for one source. Time comes from the given clock; there is no timer. */
 export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitBreaker {
   let failures = 0;
   let retryAt: number | undefined;

@@ -34,8 +34,8 @@ function client(overrides: Partial<Parameters<typeof createHttpClient>[0]> = {})
   return { http, logged };
 }
 
-describe('the door for outgoing calls', () => {
-  it('gives back status, headers and body of any answer', async () => {
+describe('outgoing HTTP client', () => {
+  it('returns status, headers and body of any answer', async () => {
     const base = await serverWith((_request, response) => response.writeHead(404, { 'x-a': 'b' }).end('grüezi'));
     const answer = await client().http.get(`${base}/x`);
     expect(answer).toMatchObject({ status: 404, body: 'grüezi' });
@@ -68,7 +68,7 @@ describe('the door for outgoing calls', () => {
     await expect(client().http.get(drip, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('stops reading once the body is too large, also when it was small before unpacking', async () => {
+  it('stops reading once the body is too large, even if it was small before decompression', async () => {
     let sent = 0;
     const base = await serverWith((request, response) => {
       if (request.url === '/bomb') {
@@ -88,7 +88,7 @@ describe('the door for outgoing calls', () => {
     await expect(client().http.get(`${base}/bomb`)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('believes a declared length that is too large without reading', async () => {
+  it('rejects a declared length that is too large without reading', async () => {
     const base = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-length': '9000000' });
       response.write('a');
@@ -96,7 +96,7 @@ describe('the door for outgoing calls', () => {
     await expect(client().http.get(base)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('follows a redirect on the same host, and none elsewhere or without end', async () => {
+  it('follows a redirect on the same host only, and not endlessly', async () => {
     const base = await serverWith((request, response) => {
       if (request.url === '/end') return void response.end('there');
       const location =
@@ -109,7 +109,7 @@ describe('the door for outgoing calls', () => {
     await expect(http.get(`${base}/loop`)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('says network when nobody listens', async () => {
+  it('reports network when nobody listens', async () => {
     await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
   });
 
@@ -158,7 +158,7 @@ describe('the door for outgoing calls', () => {
     await expect(http.post('http://127.0.0.1:1/', {})).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('never sends a body on to where a redirect points, not even on the same host', async () => {
+  it("never forwards a body to a redirect's target, not even on the same host", async () => {
     const paths: string[] = [];
     const base = await serverWith((request, response) => {
       paths.push(request.url ?? '');

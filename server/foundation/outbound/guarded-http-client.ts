@@ -20,7 +20,7 @@ export type HttpClientOptions = AllowedHosts & {
   readonly log: Log;
   /** The fetch to use; the platform's own unless a test passes another. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Holds the time limits; the machine's own unless a test passes another. */
+  /** Enforces the time limits; the machine's own unless a test passes another. */
   readonly timer?: Timer;
 };
 
@@ -31,9 +31,9 @@ const defaultMaxBytes = 2_000_000;
 const maxRedirects = 3;
 
 /**
- * The only door for outgoing calls (architecture, rule 3): HTTPS to allowed hosts alone, one time limit over the whole call
- * with its body, a cap on the decoded body that is applied while it streams in, redirects on the same host only and for GET only.
- * Any status is an answer; everything else throws an OutboundError. What is logged: host, path, time, size; no query, no header.
+ * Creates the only gateway for outgoing calls: HTTPS to allowed hosts only, one time limit for the whole call including
+ * its body, a limit on the decoded body applied while streaming, redirects on the same host only and for GET only. Any
+ * status is an answer; everything else throws an OutboundError. It logs host, path, time, size; no query, no header.
  */
 export function createHttpClient(
   options: HttpClientOptions,
@@ -107,7 +107,7 @@ export function createHttpClient(
       }
       await response.body?.cancel();
       const target = refuseUnlessAllowed(new URL(location, url).href, options);
-      // Another host would receive our headers, key included; another scheme or port is another server.
+      // Another host would receive our headers, including the key; another scheme or port is another server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }

@@ -1,23 +1,23 @@
 /**
- * The shape of the one door for outgoing calls (architecture, rule 3): every call has a time-out, a size cap, an allowed
- * host and a breaker. Adapters receive it, so that tests hand them a door to a local server instead.
+ * The interface of the only gateway for outgoing calls: every call has a timeout, a size limit, an allowed host and a
+ * breaker. Adapters receive it, so that tests can pass one for a local server.
  */
 export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same door for the few who send something; what only reads gets an HttpClient and cannot. */
+/** The same gateway for the few callers that send something; readers get an HttpClient and can't. */
 export type HttpPoster = {
-  /** Sends `body` as JSON. Redirects are never followed: what was meant for one address stays there. */
+  /** Sends `body` as JSON. Redirects are never followed: the body goes to this URL only. */
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same door for those who speak OAuth: sends fields as a form does. Redirects are never followed. */
+/** The same gateway for OAuth: sends fields as a form does. Redirects are never followed. */
 export type HttpFormPoster = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
 
-/** The same door for bytes that are already what they have to be, such as an encrypted push. Redirects are never followed. */
+/** The same gateway for finished bytes, such as an encrypted push. Redirects are never followed. */
 export type HttpBytesPoster = {
   postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpAnswer>;
 };
@@ -32,7 +32,7 @@ export type HttpStream = Omit<HttpAnswer, 'body'> & { readonly body: AsyncIterab
 
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until the whole call, body included, is given up. */
+  /** Milliseconds after which the whole call, including the body, is given up. */
   readonly timeoutMs?: number;
   /** Bytes of decoded body after which the call is given up. */
   readonly maxBytes?: number;

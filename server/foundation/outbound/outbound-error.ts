@@ -1,13 +1,16 @@
-/** Why an outgoing call brought nothing. Stable codes: breakers, logs and answers rely on them. */
+/** Why an outgoing call failed. Stable codes: breakers, logs and answers rely on them. */
 export type OutboundErrorCode = 'timeout' | 'too_large' | 'refused_host' | 'network' | 'status' | 'malformed';
 
-/** A call that failed. The message names the host at most: never a query, a header or a body, where secrets and attacks live. */
+/**
+ * A failed call. The message names at most the host: never a query, a header or a body, which may contain secrets and
+ * attacks.
+ */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly code: OutboundErrorCode;
   /** The HTTP status, with code 'status'. */
   readonly status: number | undefined;
-  /** Milliseconds that the other side asked us to stay away (Retry-After). */
+  /** Milliseconds that the other side asked us to wait (Retry-After). */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -2,9 +2,9 @@ import type { HttpAnswer } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Passes an answer of status 200–299 on; any other throws an OutboundError of code 'status', with the time that a
- * Retry-After header asks for.
- * @param now milliseconds since 1970 UTC, to understand a Retry-After that is a date.
+ * Returns an answer with status 200–299 unchanged; any other throws an OutboundError with code 'status' and the time of
+ * a Retry-After header.
+ * @param now milliseconds since 1970 UTC, for a Retry-After with a date.
  */
 export function requireOk(answer: HttpAnswer, source: string, now: number): HttpAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
@@ -14,7 +14,9 @@ export function requireOk(answer: HttpAnswer, source: string, now: number): Http
   });
 }
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; undefined when absent or unreadable. */
+/**
+ * Returns the milliseconds from now of seconds or an HTTP date (RFC 9110, 10.2.3); undefined when absent or unreadable.
+ */
 function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;

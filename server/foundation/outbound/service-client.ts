@@ -2,7 +2,7 @@ import { systemTimer } from '../jobs/timer.ts';
 import { createHttpClient, type HttpClientOptions } from './guarded-http-client.ts';
 import type { HttpClient, HttpPoster } from './http-client.ts';
 
-/** A door to one service that the operator named, and to nothing else; without an address it opens to nobody. */
+/** Returns a gateway to the one service that the operator configured; without a URL every call is refused. */
 export function serviceClient(
   address: string | undefined,
   { now, log, timer = systemTimer }: Pick<HttpClientOptions, 'now' | 'log' | 'timer'>,

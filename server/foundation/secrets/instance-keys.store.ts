@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 
 /**
- * A key that the first instance to need it makes and all share; what `make` gave is used by nobody when another was quicker.
+ * Returns a key that the first instance to need it creates and all share; the result of `make` is discarded when
+ * another instance was faster.
  */
 export async function instanceKey(db: Db, name: string, make: () => string): Promise<string> {
   const read = () => db.selectFrom('instance_keys').where('name', '=', name).select('value').executeTakeFirst();

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What lets a script of any site read an answer. Without credentials: what it gets is what everybody gets. */
+/** Lets scripts of any site read an answer. Without credentials: they get what everybody gets. */
 export const corsHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
 
 const preflightHeaders: Readonly<Record<string, string>> = {
@@ -12,9 +12,8 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The open read API (decisions 0031): addresses declared `cors` say so on each answer, refusals included, and answer preflights.
- * All others say nothing, so that browsers refuse other sites' scripts. To be called before the routes are made.
- *
+ * Opens the read API (docs/decisions/0031): endpoints declared `cors` say so on each answer, including refusals, and
+ * answer preflights. Others say nothing, so browsers refuse other sites' scripts. Call this before adding routes.
  * @throws Error when a declaration opens more than a GET for anyone.
  */
 export function cors(app: FastifyInstance): void {

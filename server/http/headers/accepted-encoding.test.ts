@@ -20,6 +20,6 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('takes %j for %s', (header, encoding) => {
+])('accepts %j as %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

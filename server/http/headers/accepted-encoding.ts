@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The smallest form that a reader takes (RFC 9110, 12.5.3): brotli before gzip where both are wanted alike, undefined for
- * neither.
+ * Returns the smallest encoding that a reader accepts (RFC 9110, 12.5.3): brotli before gzip where both are equal,
+ * undefined for neither.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;

@@ -24,7 +24,7 @@ function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): F
   return app;
 }
 
-it('no answer goes out without headers about its safety, and what an answer says of itself stands', async () => {
+it("every answer has security headers, and an answer's own ones stay", async () => {
   start({ TRUST_PROXY: false });
   for (const url of ['/plain', '/broken', '/nowhere']) {
     const { headers } = await app.inject(url);
@@ -37,7 +37,7 @@ it('no answer goes out without headers about its safety, and what an answer says
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it('who comes by HTTP to a site on HTTPS is sent there, by a trusted proxy’s word alone', async () => {
+it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy says so', async () => {
   const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 };
   const http = { 'x-forwarded-proto': 'http' };
   const moved = await start(settings).inject({ url: '/plain?a=1', headers: http });

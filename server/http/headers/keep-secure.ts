@@ -4,13 +4,13 @@ import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 
-/** Browsers that were here once come by HTTPS for two years. */
+/** Returning browsers use HTTPS for two years. */
 export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
 /**
- * Runs before everything that is served. Every answer says something about its safety. Where people reach the site by HTTPS, each answer
- * also asks to stay there, and a visitor who comes by HTTP is sent there. Only a proxy says how a visitor came: probes inside a network
- * speak plainly to us.
+ * Runs before everything that is served. Every answer gets security headers. Where people use the site over HTTPS, each
+ * answer also asks to stay there, and HTTP visitors are redirected. Only a proxy knows how a visitor came: probes
+ * inside a network use plain HTTP.
  */
 export function keepSecure(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function keepSecure(
     request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
 
   app.addHook('onRequest', (request, reply, done) => {
-    // Finished bytes are written past the hooks on sending, but not past the socket's own headers.
+    // Cached responses bypass the hooks on sending, but not the socket's own headers.
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
     void reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);

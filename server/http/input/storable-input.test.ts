@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** Where rules between fields or a pattern make a sample of the schema alone too weak. */
+/** Samples for endpoints where rules between fields or a pattern make a sample from the schema insufficient. */
 const transfer = {
   ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 5, sendCurrency: 'USD' },
   ...{ receiveCurrency: 'INR', payoutMethod: 'bank_transfer', sentAt: '2026-10-01T00:00:00Z' },
@@ -55,7 +55,7 @@ function addressOf({ path }: Endpoint, { params, query }: Inputs): string {
   return asked.length > 0 ? `${named}?${asked.join('&')}` : named;
 }
 
-/** A lone surrogate in an address is what its three bytes would be: no UTF-8. */
+/** Encodes a lone surrogate as its three bytes, which aren't valid UTF-8. */
 function escaped(value: unknown): string {
   return encodeURIComponent(String(value).replaceAll('\ud83d', '<half>')).replaceAll('%3Chalf%3E', '%ED%A0%BD');
 }
@@ -64,11 +64,11 @@ const named = allEndpoints
   .filter((one) => parts.some((part) => one[part] && (part !== 'params' || one.path.includes(':'))))
   .map((one) => [`${one.method} ${one.path}`, one] as const);
 
-describe('a text with U+0000 or half a character', () => {
-  it.each(named)('%s never fails on one, whichever text it is in', async (_, one) => {
+describe('text with U+0000 or half a character', () => {
+  it.each(named)('%s never fails on it, whichever text contains it', async (_, one) => {
     const inputs = validInputs(one);
     const before = test.logged.length;
-    // A stream that is well asked for never ends.
+    // A valid stream never ends.
     const isStream = one.answerType === 'text/event-stream';
     for (const part of parts) {
       for (const place of textPlaces(inputs[part])) {
@@ -97,18 +97,18 @@ describe('a text with U+0000 or half a character', () => {
     for (const name of Object.keys(texts)) expect(rows[0]).toMatchObject({ [name]: 'ab\ufffd' });
   });
 
-  it('names no session that exists', async () => {
+  it("doesn't match an existing session", async () => {
     expect((await person.ask('DELETE', '/api/account/sessions/%00')).statusCode).toBeLessThan(500);
   });
 });
 
 describe('input of any shape', () => {
-  it('is repaired in texts, lists and names, and left alone elsewhere', () => {
+  it('is repaired in texts, lists and names, and otherwise unchanged', () => {
     const input = { 'a\0': ['b\0', 1, null, { c: '\ud83d' }], d: true, e: undefined };
     expect(storableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
   });
 
-  it('is refused, and not a failure, when it nests too deeply', async () => {
+  it('is refused, without counting as a failure, when it is nested too deeply', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await person.ask('PUT', `/api/favorites/${id}`, deep, headers);

@@ -1,13 +1,14 @@
 import { storableText } from '@tern/domain/text/storable-text.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** No declared input nests deeper than this; what does is refused before anything walks it. */
+/** No declared input is nested deeper than this; deeper ones are refused before anything walks them. */
 const maxDepth = 32;
 
 /**
- * Whatever a caller sent, with every text in it as the database can store it (docs/decisions/0042). Pasted texts may hold U+0000 or half a
- * character without the person seeing it, so both are repaired and not refused. Returns the same value where nothing is to be repaired.
- * @throws ProblemError `invalid_parameters` when the value nests too deeply to be an input of ours.
+ * Returns a caller's input with every text in a form the database can store (docs/decisions/0042). Pasted texts may
+ * contain U+0000 or half a character without the person seeing it, so both are repaired and not refused. Returns the
+ * same value where nothing needs repair.
+ * @throws ProblemError `invalid_parameters` when the value is nested too deeply to be a valid input.
  */
 export function storableInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);

@@ -1,6 +1,6 @@
 /**
- * How many streams may be open at once: for everybody together, and for one caller, behind whom a whole office may sit. Each different
- * set of pairs costs memory and work, and there are few for everybody together: one caller gets a small part of them.
+ * How many streams may be open at once: in total, and for one caller, which may be a whole office. Each different set
+ * of pairs costs memory and work and there are few in total, so one caller gets a small part of them.
  */
 export type ConnectionLimits = {
   readonly total: number;
@@ -23,7 +23,7 @@ export function createAdmissions({ total, perCaller, setsPerCaller }: Connection
   const callers = new Map<string, Caller>();
   let all = 0;
   return {
-    /** @param set what the stream listens to, by one name for each set of pairs. */
+    /** @param set what the stream listens to, with one name per set of pairs. */
     admit(caller: string, set: string): Admission {
       const own = callers.get(caller) ?? { open: 0, sets: new Map<string, number>() };
       if (own.open >= perCaller) return { kind: 'caller_full' };

@@ -1,6 +1,6 @@
 import type { LivePair } from '@tern/contract/live-events.ts';
 
-/** What a channel needs of a listener's socket. */
+/** The parts of a listener's socket that a channel needs. */
 export type Listener = {
   readonly writableLength: number;
   write(bytes: Buffer): boolean;
@@ -8,7 +8,7 @@ export type Listener = {
 };
 
 export type ChannelLimits = {
-  /** A listener with more than this waiting for it is cut off; it comes back and resumes. */
+  /** A listener with more bytes waiting is disconnected; it reconnects and resumes. */
   readonly maxWaitingBytes: number;
   readonly maxEvents: number;
   readonly maxEventBytes: number;
@@ -16,19 +16,19 @@ export type ChannelLimits = {
 
 type Kept = { readonly number: number; readonly bytes: Buffer };
 
-/** Everybody who listens to one set of pairs, and the last events that they got, for those who come back. */
+/** The listeners of one set of pairs, and the last events sent to them, for those who come back. */
 export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];
   readonly listeners = new Set<Listener>();
-  /** Milliseconds since 1970: since when nobody listens. */
+  /** Since when nobody listens, in milliseconds since 1970. */
   idleSince: number | undefined;
   /** The number of the newest event, or of the moment before the first one. */
   last: number;
   readonly #limits: ChannelLimits;
   #kept: Kept[] = [];
   #cacheBytes = 0;
-  /** From this number on nothing is missing. */
+  /** No event after this number is missing. */
   #complete: number;
 
   constructor(key: string, pairs: readonly LivePair[], number: number, limits: ChannelLimits) {
@@ -39,7 +39,7 @@ export class EventChannel {
     this.#limits = limits;
   }
 
-  /** Sends an event to everybody and keeps it. Returns how many were cut off because they do not keep up. */
+  /** Sends an event to everybody and stores it. Returns how many were disconnected because they don't keep up. */
   publish(number: number, bytes: Buffer): number {
     this.last = number;
     this.#kept.push({ number, bytes });
@@ -53,7 +53,7 @@ export class EventChannel {
     return this.send(bytes);
   }
 
-  /** The same buffer to every socket; nothing is copied and nothing waits for anybody. */
+  /** Writes the same buffer to every socket; nothing is copied and nothing waits. */
   send(bytes: Buffer): number {
     const room = this.#limits.maxWaitingBytes - bytes.byteLength;
     let cut = 0;
@@ -67,7 +67,7 @@ export class EventChannel {
     return cut;
   }
 
-  /** Every event after a number, oldest first; undefined when one of them is no longer known. */
+  /** Returns every event after a number, oldest first; undefined when one of them is no longer stored. */
   after(number: number): readonly Buffer[] | undefined {
     if (number < this.#complete) return undefined;
     return this.#kept.filter((event) => event.number > number).map((event) => event.bytes);

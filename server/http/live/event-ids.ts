@@ -1,17 +1,17 @@
-/** Ids of events: the run of the process that made them, and a number that grows. Another run's numbers mean nothing here. */
+/** Ids of events: the process run that made them, and a growing number. Numbers of another run mean nothing here. */
 export type EventIds = ReturnType<typeof createEventIds>;
 
-/** @param epoch lower-case letters and digits, another one for each process and start. */
+/** @param epoch lower-case letters and digits, different for each process and start. */
 export function createEventIds(epoch: string) {
   let last = 0;
   return {
-    /** The next number. */
+    /** Returns the next number. */
     next(): number {
       last += 1;
       return last;
     },
     text: (number: number): string => `${epoch}-${number}`,
-    /** The number in an id of this run, or undefined for everything else, also for a number that was never given out. */
+    /** Returns the number in an id of this run; undefined for anything else, including a number not issued yet. */
     numberIn(id: string): number | undefined {
       const [run, digits = '', ...more] = id.split('-');
       if (run !== epoch || more.length > 0 || !/^\d{1,15}$/.test(digits)) return undefined;

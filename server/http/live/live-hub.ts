@@ -13,14 +13,14 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 
 export type HubLimits = ChannelLimits & {
   readonly maxChannels: number;
-  /** At most one event in this time for a set of pairs. */
+  /** A set of pairs gets at most one event in this time. */
   readonly everyMs: number;
   readonly heartbeatMs: number;
-  /** How long events are kept for a set of pairs that nobody listens to. */
+  /** How long events are stored for a set of pairs without listeners. */
   readonly keepIdleMs: number;
 };
 
-/** Two minutes of a rate that moves every second can be caught up with; a set of 20 pairs keeps about 25 events. */
+/** Enough to catch up on two minutes of a rate that moves every second; a set of 20 pairs stores about 25 events. */
 export const hubLimits: HubLimits = {
   maxWaitingBytes: 64 * 1024,
   maxEvents: 128,
@@ -33,7 +33,7 @@ export const hubLimits: HubLimits = {
 
 type Room = { readonly channel: EventChannel; readonly told: PublishedRates };
 
-/** Tells everybody who listens when rates move: one prepared buffer an event and a set of pairs, whoever many listen to it. */
+/** Notifies all listeners when rates move, with one prepared buffer per event and set of pairs, however many listen. */
 export function createLiveHub(options: {
   rates: RateFeed;
   now: Clock;
@@ -89,7 +89,7 @@ export function createLiveHub(options: {
     if (known) return known;
     if (rooms.size >= limits.maxChannels && !dropIdleRoom()) return undefined;
     const own = sortedPairs(pairs);
-    // A number of its own: whoever left before this set was listened to has missed what nobody noted.
+    // A new number: whoever left before this set had listeners missed events that nobody recorded.
     const room = { channel: new EventChannel(key, own, ids.next(), limits), told: new PublishedRates(own, rates) };
     rooms.set(key, room);
     return room;
@@ -109,8 +109,9 @@ export function createLiveHub(options: {
 
   return {
     /**
-     * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer known, or, without
-     * an id, the rates as they are; from then on every event, in order. Returns what takes it out, or undefined when there is no room.
+     * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer stored,
+     * or, without an id, the current rates; from then on every event, in order. Returns a function that removes it, or
+     * undefined when there is no room.
      */
     join(
       listener: Listener,
@@ -128,14 +129,14 @@ export function createLiveHub(options: {
       };
     },
 
-    /** How many listen now. */
+    /** Returns the number of listeners. */
     listeners(): number {
       let sum = 0;
       for (const { channel } of rooms.values()) sum += channel.listeners.size;
       return sum;
     },
 
-    /** Says that the service stops, and tells nobody anything more. */
+    /** Announces the shutdown and sends nothing more. */
     close(): void {
       if (isClosed) return;
       isClosed = true;

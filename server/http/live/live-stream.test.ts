@@ -15,7 +15,7 @@ afterEach(async () => {
 type Event = { readonly name: string; readonly id: string; readonly data: any };
 type Settings = { hub?: Partial<HubLimits>; connections?: ConnectionLimits; epoch?: string };
 
-/** The stream on a real port, with rates, clock and timer in the test's hand. */
+/** Opens the stream on a real port, with rates, clock and timer controlled by the test. */
 async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings = {}) {
   let now = Date.UTC(2026, 9, 12, 12);
   let rate = 57;
@@ -53,7 +53,10 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
       rate += 1;
       changed();
     },
-    /** Waits until so many sockets are open and everybody knows it: a socket's own "close" comes one turn after the count. */
+    /**
+     * Waits until this many sockets are open and everybody knows it: a socket's own "close" comes one turn after the
+     * count.
+     */
     async socketsLeft(wanted: number): Promise<void> {
       const turn = () => new Promise((resolve) => setImmediate(resolve));
       const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
@@ -64,7 +67,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** One listener that reads everything; `until` waits for the stream to say something. */
+/** Opens one listener that reads everything; `until` waits for the stream to send something. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -113,8 +116,8 @@ async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<
 
 const ratesOf = (events: readonly Event[]): number[] => events.map((event) => event.data.rates?.[0]?.rate);
 
-describe('the live stream', () => {
-  it('tells a new listener the rates as they are, and names itself an event stream', async () => {
+describe('live stream', () => {
+  it('sends a new listener the current rates, as an event stream', async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'pairs=usd-inr,USD-PHP');
     const [first] = await one.count(1);
@@ -128,7 +131,7 @@ describe('the live stream', () => {
     ]);
   });
 
-  it('S4.7-1 gives two listeners the same tick, and only the pair that moved', async () => {
+  it('sends two listeners the same tick, with only the pair that moved [S4.7-1]', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP,USD-INR');
     const two = await subscribe(port, 'pairs=USD-INR,USD-PHP');
@@ -138,7 +141,7 @@ describe('the live stream', () => {
     expect(seen[1]?.data.rates).toMatchObject([{ from: 'USD', to: 'PHP', rate: 58 }]);
   });
 
-  it('listens to a corridor by its own currencies', async () => {
+  it("subscribes a corridor's listener to its own currencies", async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'corridor=US-IN');
     expect((await one.count(1))[0]?.data.rates).toMatchObject([{ from: 'USD', to: 'INR' }]);
@@ -158,7 +161,7 @@ describe('the live stream', () => {
   it.each([
     ['the header', (id: string) => ['pairs=USD-PHP&lastEventId=e1-1', { 'last-event-id': id }] as const],
     ['the query', (id: string) => [`pairs=USD-PHP&lastEventId=${id}`, {}] as const],
-  ])('resumes by %s without a gap or a double', async (_name, how) => {
+  ])('resumes by %s without a gap or a duplicate', async (_name, how) => {
     const { port, tick } = await listen();
     const one = await subscribe(port);
     tick();
@@ -173,7 +176,7 @@ describe('the live stream', () => {
     expect(new Set(all.map((event) => event.id)).size).toBe(5);
   });
 
-  it('has nothing to say to one who missed nothing', async () => {
+  it('sends nothing to a listener that missed nothing', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP&lastEventId=e1-0', {});
     expect((await one.count(1))[0]?.name).toBe('reset');
@@ -188,7 +191,7 @@ describe('the live stream', () => {
     ['an id of another process', {}, 'e0-1'],
     ['an id of the future', {}, 'e1-99'],
     ['an id that is none', {}, 'nonsense'],
-  ])('says reset after %s, and goes on from there', async (_name, hub, id) => {
+  ])('sends reset after %s, and continues from there', async (_name, hub, id) => {
     const { port, tick } = await listen({ hub });
     const one = await subscribe(port);
     for (let index = 0; index < 4; index += 1) tick();
@@ -199,7 +202,7 @@ describe('the live stream', () => {
     expect(ratesOf(await again.count(2)).at(-1)).toBe(62);
   });
 
-  it('says reset to one who comes back after nobody listened for long', async () => {
+  it('sends reset to a listener that returns after a long time without listeners', async () => {
     const { port, tick, clock, socketsLeft } = await listen();
     const one = await subscribe(port);
     const id = (await one.count(1))[0]?.id;
@@ -211,7 +214,7 @@ describe('the live stream', () => {
     expect((await again.count(1))[0]?.name).toBe('reset');
   });
 
-  it('cuts off a listener that does not read, and nobody else', async () => {
+  it("disconnects a listener that doesn't read, and nobody else", async () => {
     const { port, tick, logged, socketsLeft } = await listen({ hub: { maxWaitingBytes: 4096 } });
     const quick = await subscribe(port);
     const slow: Socket = connect(port, '127.0.0.1');
@@ -230,7 +233,7 @@ describe('the live stream', () => {
     expect(quick.events()).toHaveLength(ticks + 1);
   });
 
-  it('hangs up on one who sends more than the request', async () => {
+  it('disconnects a listener that sends more than the request', async () => {
     const { port, socketsLeft } = await listen();
     const talker: Socket = connect(port, '127.0.0.1');
     talker.on('error', () => {});
@@ -239,7 +242,7 @@ describe('the live stream', () => {
     await socketsLeft(0);
   });
 
-  it('does not stream to HEAD', async () => {
+  it("doesn't stream to HEAD", async () => {
     const { port, socketsLeft } = await listen();
     const url = `http://127.0.0.1:${port}/api/live?pairs=USD-PHP`;
     expect((await fetch(url, { method: 'HEAD', headers: { connection: 'close' } })).status).toBe(405);
@@ -265,7 +268,7 @@ describe('the live stream', () => {
     [`pairs=${'USD-PHP,'.repeat(21)}USD-INR`, 'pairs'],
     ['corridor=US-US', 'corridor'],
     ['corridor=US-Atlantis', 'corridor'],
-  ])('refuses "%s" naming the fault', async (query, field) => {
+  ])('rejects "%s" naming the error', async (query, field) => {
     const { port } = await listen();
     const answer = await fetch(`http://127.0.0.1:${port}/api/live?${query}`);
     expect(answer.status).toBe(400);
@@ -277,19 +280,22 @@ describe('the live stream', () => {
   it.each([
     ['429 for one address', { total: 10, perCaller: 1, setsPerCaller: 10 }, 429, 'too_many_requests'],
     ['503 for all', { total: 1, perCaller: 10, setsPerCaller: 10 }, 503, 'service_unavailable'],
-  ])('answers %s beyond its limit, and lets in again when one has left', async (_name, connections, status, code) => {
-    const { port, socketsLeft } = await listen({ connections });
-    const one = await subscribe(port);
-    const refused = await fetch(`http://127.0.0.1:${port}/api/live?pairs=USD-PHP`, {
-      headers: { connection: 'close' },
-    });
-    expect(refused.status).toBe(status);
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(((await refused.json()) as { code: string }).code).toBe(code);
-    one.close();
-    await socketsLeft(0);
-    expect((await subscribe(port)).status).toBe(200);
-  });
+  ])(
+    'answers %s beyond its limit, and accepts again when a listener has left',
+    async (_name, connections, status, code) => {
+      const { port, socketsLeft } = await listen({ connections });
+      const one = await subscribe(port);
+      const refused = await fetch(`http://127.0.0.1:${port}/api/live?pairs=USD-PHP`, {
+        headers: { connection: 'close' },
+      });
+      expect(refused.status).toBe(status);
+      expect(refused.headers.get('retry-after')).toBe('30');
+      expect(((await refused.json()) as { code: string }).code).toBe(code);
+      one.close();
+      await socketsLeft(0);
+      expect((await subscribe(port)).status).toBe(200);
+    },
+  );
 
   it('counts the streams of one IPv6 household together', async () => {
     const { port } = await listen({ connections: { total: 10, perCaller: 2, setsPerCaller: 10 } });
@@ -299,7 +305,7 @@ describe('the live stream', () => {
     expect(await from('2001:db8:1::1')).toBe(200);
   });
 
-  it('gives one caller a few different sets of pairs, however they are written', async () => {
+  it('limits a caller to a few different sets of pairs, however they are written', async () => {
     const { port } = await listen({ connections: { total: 10, perCaller: 10, setsPerCaller: 2 } });
     const ask = (pairs: string) => statusOf(port, `/api/live?pairs=${pairs}`);
     expect([await ask('USD-PHP,USD-INR'), await ask('USD-INR,USD-PHP'), await ask('USD-PHP')]).toEqual([200, 200, 200]);
@@ -307,7 +313,7 @@ describe('the live stream', () => {
     expect(await ask('USD-PHP')).toBe(200);
   });
 
-  it('refuses another set of pairs when it keeps too many, unless nobody listens to one', async () => {
+  it('refuses another set of pairs when it stores too many, unless one has no listeners', async () => {
     const { port, socketsLeft } = await listen({ hub: { maxChannels: 1 } });
     const one = await subscribe(port);
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(503);
@@ -316,7 +322,7 @@ describe('the live stream', () => {
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(200);
   });
 
-  it('tells 300 listeners everything, in order', async () => {
+  it('sends 300 listeners everything, in order', async () => {
     const { port, tick } = await listen({ connections: { total: 1000, perCaller: 1000, setsPerCaller: 1 } });
     const all = await Promise.all(Array.from({ length: 300 }, () => subscribe(port)));
     await Promise.all(all.map((one) => one.count(1)));
@@ -324,7 +330,7 @@ describe('the live stream', () => {
     for (const one of all) expect(ratesOf(await one.count(6))).toEqual([57, 58, 59, 60, 61, 62]);
   });
 
-  it('says that it restarts, closes every stream and lets the server stop', async () => {
+  it('announces a restart, closes every stream and lets the server stop', async () => {
     const { port, stop } = await listen();
     const one = await subscribe(port);
     const stopped = stop();
@@ -333,7 +339,7 @@ describe('the live stream', () => {
   });
 });
 
-/** Opens a stream and leaves it open; gives the status of its head. */
+/** Opens a stream and leaves it open; returns the status of its head. */
 async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   closers.push(async () => stop.abort());

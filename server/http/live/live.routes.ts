@@ -15,15 +15,15 @@ export type LiveDeps = {
   readonly personOfStream?: PersonOfStream;
 };
 
-/** The live listener of D5, D7: rates as they move, and what concerns the signed-in person who asks for it. */
+/** The live stream of D5, D7: rates as they move, and private events for a signed-in person who asks for them. */
 export function liveRoutes(app: FastifyInstance, room: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
-    // Fastify lets every GET be asked with HEAD, and a stream without a body is none.
+    // Fastify allows HEAD for every GET, but a stream has no use without a body.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
-    // Only who asks for their own events is looked up: streams of rates never wait for the database.
+    // Only requests for private events look up a session: streams of rates never wait for the database.
     const joinPerson = query.personal && (await room.personOfStream?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A stream on a real port: `saw` waits until a text has come, `ended` until the stream is over. */
+/** Opens a stream on a real port: `saw` waits until a text has arrived, `ended` until the stream is over. */
 async function open(cookie: string, query = 'personal=true', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   closers.push(() => stop.abort());
@@ -49,7 +49,7 @@ const addFavorite = (person: Person) =>
   person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
 
 describe('private live events', () => {
-  it('S2-7 tell the other browsers of a person that a favourite was added, and nobody else', async () => {
+  it("tell a person's other browsers, and nobody else, that a favorite was added [S2-7]", async () => {
     const [maria, ben] = [await signInAs(test, 'maria'), await signInAs(test, 'ben')];
     const [one, other, foreign, visitor] = [
       await open(maria.cookie),
@@ -68,7 +68,7 @@ describe('private live events', () => {
     expect(visitor.text()).not.toContain('changed');
   });
 
-  it('come after each change of a list, without an id, so that rates go on from where they were', async () => {
+  it('follow each change of a list, without an id, so that rates continue from their position', async () => {
     const maria = await signInAs(test, 'lists');
     const stream = await open(maria.cookie);
     await maria.ask('PUT', '/api/providers/wise/rating', { rating: 4 });
@@ -77,7 +77,7 @@ describe('private live events', () => {
     expect(stream.text()).toContain('event: changed\ndata: {"kind":"ratings"}\n\n');
   });
 
-  it('S3.8-2 tell a second device of an alert that was made, changed, deleted or had its mails stopped', async () => {
+  it('tell a second device that an alert was created, changed, deleted or unsubscribed [S3.8-2]', async () => {
     const maria = await signInAs(test, 'alerts');
     const stream = await open(maria.cookie);
     const told = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
@@ -87,7 +87,7 @@ describe('private live events', () => {
     await maria.ask('PUT', address, { ...wish, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
     await maria.ask('DELETE', address);
-    // Nothing is there any more, so nothing is told.
+    // Nothing is left, so nothing is sent.
     await maria.ask('DELETE', '/api/alerts');
     await maria.ask('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
@@ -111,7 +111,7 @@ describe('private live events', () => {
     expect((await open('', 'personal=yes')).response.status).toBe(400);
   });
 
-  it('end with the session: a stream that outlived it is cut off untold', async () => {
+  it('end with the session: a stream that outlived it is disconnected without an event', async () => {
     const maria = await signInAs(test, 'leaving');
     const stream = await open(maria.cookie);
     const elsewhere = await signInAs(test, 'leaving');
@@ -121,7 +121,7 @@ describe('private live events', () => {
     expect(stream.text()).not.toContain('changed');
   });
 
-  it('say that everything may have changed to a stream that comes back', async () => {
+  it('tell a returning stream that everything may have changed', async () => {
     const maria = await signInAs(test, 'back');
     const byHeader = await open(maria.cookie, 'personal=true', { 'last-event-id': 'x-1' });
     const byQuery = await open(maria.cookie, 'personal=true&lastEventId=x-1');

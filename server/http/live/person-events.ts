@@ -4,14 +4,14 @@ import type { Log } from '../../foundation/log/log.ts';
 import { personalEventBytes } from './event-bytes.ts';
 import type { Listener } from './event-channel.ts';
 
-/** What a person's own streams are told, on whichever instance they are open (D5). */
+/** Sends events to a person's own streams, on whichever instance they are open (D5). */
 export type PersonEvents = ReturnType<typeof createPersonEvents>;
 
 type Stream = {
   readonly listener: Listener;
-  /** Whether its session still is that person's. */
+  /** Returns whether its session still belongs to that person. */
   readonly isTheirs: () => Promise<boolean>;
-  /** Settles when what was said before has been written: events stay in order. */
+  /** Settles when the previous event was written: events stay in order. */
   said: Promise<void>;
 };
 
@@ -21,8 +21,9 @@ const topic = 'person';
 const maxWaitingBytes = 64 * 1024;
 
 /**
- * Private events. Before each one the listener's session is looked up again, so that a stream that outlived its session is cut off
- * instead of told. A listener that may have missed something is told that everything may be another than before.
+ * Creates the sender of private events. Before each one it checks the listener's session again, so that a stream that
+ * outlived its session is disconnected instead. A listener that may have missed something learns that everything may
+ * have changed.
  */
 export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const people = new Map<string, Set<Stream>>();
@@ -55,7 +56,10 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
   });
 
   return {
-    /** Tells all streams of a person, here and on other instances. Call it after what it tells of is stored; it never throws. */
+    /**
+     * Sends an event to all streams of a person, here and on other instances. Call it after its data is stored; it
+     * never throws.
+     */
     async publish<Name extends PersonalEventName>(
       userId: string,
       name: Name,
@@ -64,10 +68,13 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
       await bus.send(topic, { userId, name, data });
     },
 
-    /** Whether a page of theirs is open on this instance. */
+    /** Returns whether one of their pages is open on this instance. */
     isConnected: (userId: string): boolean => people.has(userId),
 
-    /** Adds a stream of a person. `isBack`: it was open before, and what it missed is not known. Returns what takes it out. */
+    /**
+     * Adds a stream of a person. `isBack`: it was open before, and what it missed is unknown. Returns a function that
+     * removes it.
+     */
     join(
       userId: string,
       ask: { readonly listener: Listener; readonly isTheirs: () => Promise<boolean>; readonly isBack: boolean },

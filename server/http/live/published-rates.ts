@@ -1,7 +1,7 @@
 import type { LivePair, LiveRate } from '@tern/contract/live-events.ts';
 import type { FeedRate, RateFeed } from './rate-feed.ts';
 
-/** What listeners of a set of pairs were last told, so that an event carries only what moved. */
+/** The rates last sent to the listeners of a set of pairs, so that an event carries only what moved. */
 export class PublishedRates {
   readonly #pairs: readonly LivePair[];
   readonly #rates: Pick<RateFeed, 'rate'>;
@@ -13,12 +13,12 @@ export class PublishedRates {
     this.#told = this.#now();
   }
 
-  /** What they were told, whole. */
+  /** Returns all of them. */
   all(): LiveRate[] {
     return this.#told.flatMap((rate, index) => this.#wire(rate, index));
   }
 
-  /** The pairs whose rate, time or source is another than told; they count as told from now on. */
+  /** Returns the pairs whose rate, time or source has changed, and counts them as sent. */
   takeMoved(): LiveRate[] {
     const before = this.#told;
     this.#told = this.#now();

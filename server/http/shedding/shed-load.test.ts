@@ -12,7 +12,7 @@ function start() {
   for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
   return {
     ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    /** The loop works so long without a pause. */
+    /** Keeps the loop busy for this long without a pause. */
     work: (ms: number) => {
       now += ms;
     },
@@ -20,7 +20,7 @@ function start() {
   };
 }
 
-it('who comes after a second of work without a pause is told to come back', async () => {
+it('requests after a busy second are told to come back', async () => {
   const { ask, work, pause } = start();
   work(1000);
   expect((await ask('/page')).statusCode).toBe(200);

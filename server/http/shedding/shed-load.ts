@@ -4,14 +4,17 @@ import { sendProblem } from '../error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-/** From a second on, whoever comes would wait longer than most people do: they're told at once. */
+/** After a second, newcomers would wait longer than most people do, so they are told at once. */
 const maxDelayMs = 1000;
 const retryAfterSeconds = 2;
 
-/** What has to answer just then: probes, and the operator who looks why. */
+/** What must still answer: probes, and the pages an operator checks. */
 const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
-/** Under more load than the machine can carry, refuses what would wait too long, so that the rest is answered in time. */
+/**
+ * Under more load than the machine can handle, refuses requests that would wait too long, so that the rest is answered
+ * in time.
+ */
 export function shedLoad(app: FastifyInstance, loopDelay: Pick<LoopDelay, 'ms'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (loopDelay.ms() < maxDelayMs || exempt.has(request.routeOptions.url ?? '')) return done();
@@ -27,7 +30,7 @@ function sendPage(reply: FastifyReply): void {
   void reply.code(503).headers(headers).send(busy);
 }
 
-/** Asks for nothing more: no style sheet, no picture. */
+/** Loads nothing else: no style sheet, no picture. */
 const busy = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Tern is very busy</title></head>

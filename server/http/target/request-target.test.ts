@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), test.close()]));
 
-/** What the server answers to bytes that no client library would send. */
+/** Returns the server's answer to bytes that no client library would send. */
 async function answerTo(head: string): Promise<string> {
   const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
@@ -28,27 +28,27 @@ async function answerTo(head: string): Promise<string> {
   return text;
 }
 
-describe('targets of requests', () => {
+describe('request targets', () => {
   it.each([
     ['//evil.example/x', '/evil.example/x'],
     ['//[', '/['],
     ['//a:99999/?b=//c', '/a:99999/?b=//c'],
     ['/\\[', '/['],
     ['///', '/'],
-  ])('%s is sent to %s', async (target, location) => {
+  ])('%s is redirected to %s', async (target, location) => {
     const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
     expect(reply).toMatch(/^HTTP\/1\.1 308 /);
     expect(reply).toContain(`\r\nlocation: ${location}\r\n`);
   });
 
-  it('a whole address is answered as its path', async () => {
+  it('an absolute URL is answered as its path', async () => {
     const reply = await answerTo('GET http://localhost/api/rates/USD/PHP HTTP/1.1\r\nHost: localhost');
     expect(reply).toMatch(/^HTTP\/1\.1 200 /);
     expect(pathOfTarget({ url: 'HTTP://tern.example?a=1' })).toBe('/?a=1');
     expect(pathOfTarget({ url: '*' })).toBe('*');
   });
 
-  it.each(['/%', '/api/rates/%E0%A4/PHP', '/results?a=%'])('%s never ends in an error of ours', async (target) => {
+  it.each(['/%', '/api/rates/%E0%A4/PHP', '/results?a=%'])('%s never causes a server error', async (target) => {
     const reply = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost`);
     expect(Number(reply.slice(9, 12))).toBeLessThan(500);
   });
@@ -68,13 +68,13 @@ it('slow callers have ten seconds for their headers and thirty for the rest', ()
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });
 
-describe('the Host header', () => {
-  it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])('%j is refused', async (host) => {
+describe('Host header', () => {
+  it.each(['a b', '<svg>', 'u@h', 'h:99999', '[::1', 'h/x', 'ü.example'])('%j is rejected', async (host) => {
     const reply = await answerTo(`GET /robots.txt HTTP/1.1\r\nHost: ${host}`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it.each(['localhost', 'tern.example:3000', '[::1]:3000', '127.0.0.1', 'my_host'])('%s is taken', async (host) => {
+  it.each(['localhost', 'tern.example:3000', '[::1]:3000', '127.0.0.1', 'my_host'])('%s is accepted', async (host) => {
     expect((await app.inject({ url: '/x', headers: { host } })).json()).toEqual({ path: '/x' });
   });
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { problemFor, sendProblem } from '../error-handler.ts';
 import { dataHeaders } from '../security-headers.ts';
 
-/** The path and query of a target: a proxy may ask by the whole address (RFC 9112, 3.2.2). */
+/** Returns the path and query of a target: a proxy may send an absolute URL (RFC 9112, 3.2.2). */
 export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (url.startsWith('/')) return url;
   const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
@@ -12,12 +12,12 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
 }
 
 /**
- * Lets only requests through whose target and Host make an address. `//host/x` would be read as another host wherever an address is put
- * together: it is sent to `/host/x`.
+ * Accepts only requests whose target and Host make a valid URL. `//host/x` would be read as another host wherever a URL
+ * is built from it, so it is redirected to `/host/x`.
  */
 export function checkTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Two of the same may be merged by a proxy, one that is none could end up in a link.
+    // A proxy may merge two hosts, and an invalid one could end up in a link.
     if (request.host !== '' && !isHost(request.host))
       throw new ProblemError('invalid_parameters', {
         errors: [{ field: 'Host', code: 'malformed', message: 'This is no host name.' }],
@@ -28,13 +28,13 @@ export function checkTargets(app: FastifyInstance): void {
   });
 }
 
-/** Answers a target that the router cannot read: no hook runs for it. */
+/** Answers a target that the router can't read: no hook runs for it. */
 export function unreadableTarget(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(dataHeaders);
   sendProblem(reply, problemFor(error));
 }
 
-/** The path with one slash at its beginning. Browsers take `\` for one. */
+/** Returns the path with one slash at its start. Browsers treat `\` as one. */
 export function foldedPath(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }

@@ -22,7 +22,7 @@ const textsOfFormat: Readonly<Record<string, string>> = {
 /** Tried in turn where a text has a pattern. */
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
 
-/** A value that a JSON schema allows, every property given; for tests that ask every endpoint. */
+/** Returns a value that a JSON schema allows, with every property, for tests that call every endpoint. */
 export function sampleOf(schema: unknown): unknown {
   const { type, format, pattern, properties, items, ...rest } = schema as Schema;
   if (rest.const !== undefined) return rest.const;
@@ -40,14 +40,14 @@ export function sampleOf(schema: unknown): unknown {
 
 type Place = { readonly path: readonly string[]; readonly text: string };
 
-/** Where in a value texts are. */
+/** Returns the places of texts in a value. */
 export function textPlaces(value: unknown, path: readonly string[] = []): readonly Place[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => textPlaces(each, [...path, name]));
 }
 
-/** The value with another text at one place. */
+/** Returns the value with another text at one place. */
 export function withTextAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))

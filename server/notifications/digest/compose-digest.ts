@@ -13,7 +13,7 @@ import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
-/** How often a person's alerts fired since then. */
+/** Returns how often a person's alerts were triggered since then. */
 export type CountFired = (db: Db, userId: string, since: Date) => Promise<number>;
 
 type DigestDeps = SearchDeps & { readonly db: Db; readonly language: Language };
@@ -21,7 +21,10 @@ type DigestDeps = SearchDeps & { readonly db: Db; readonly language: Language };
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
-/** The figures of a digest, all of this moment: the same as the search and the corridor cards show (D8). */
+/**
+ * Returns the function that collects the current numbers of a digest: the same as the search and the corridor cards
+ * show (D8).
+ */
 export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** What a digest says, with the figures of its moment, as it lies in the outbox. Texts are written out: they are shown as they are. */
+/**
+ * The content of a digest as stored in the outbox, with the numbers of its time. Texts are final and shown unchanged.
+ */
 export const digestContent = z.object({
   composedAt: z.string(),
   alertsFired: z.number().int(),
-  /** Favourites beyond the ones told. */
+  /** Favorites beyond the listed ones. */
   leftOut: z.number().int(),
   corridors: z.array(
     z.object({
@@ -12,7 +14,10 @@ export const digestContent = z.object({
       sends: z.string(),
       best: z.object({ receive: z.string(), provider: z.string(), source: z.string() }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
-      /** Of the mid-market rate in 7 days; null when it is not known, or when the rate is too old to speak of this week. */
+      /**
+       * Change of the mid-market rate in 7 days; null when it is unknown, or when the rate is too old to describe this
+       * week.
+       */
       change: z.string().nullable(),
       isSimulated: z.boolean(),
     }),

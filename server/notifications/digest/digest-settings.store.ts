@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Who may want a digest, and on which clock. */
+/** A person who may want a digest, and their time zone. */
 export type DigestSettings = { readonly userId: string; readonly timeZone: string };
 
-/** Reads people who want the digest, in the order of their ids, from after the given one on. */
+/** Reads people who want the digest, ordered by id, starting after the given one. */
 export type ReadDigestSettings = (
   db: Db,
   page: { readonly after: string; readonly max: number },
 ) => Promise<readonly DigestSettings[]>;
 
-/** By the profile: `preferences.notifications.weeklyDigest`, and the time zone of `profile.location`, where known. */
+/** From the profile: `preferences.notifications.weeklyDigest`, and the time zone of `profile.location`, where known. */
 export const readDigestSettings: ReadDigestSettings = async (db, { after, max }) => {
   const { rows } = await sql<DigestSettings>`
     select user_id as "userId", coalesce(nullif(document::json #>> '{profile,location,timezone}', ''), 'UTC') as "timeZone"

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** Takes a person's digest of a week; false when it is taken. In the transaction that puts it into the outbox. */
+/**
+ * Claims a person's digest of a week; returns false when it is already claimed. Runs in the transaction that puts it
+ * into the outbox.
+ */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
   { userId, monday, at }: { userId: string; monday: string; at: Date },
@@ -13,7 +16,7 @@ export async function claimDigestSlot(
   return rows.length > 0;
 }
 
-/** Of these people, those whose digest of that week is taken. */
+/** Returns which of these people have a claimed digest for that week. */
 export async function digestsClaimed(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
@@ -25,7 +28,7 @@ export async function digestsClaimed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** A person's favourite corridors, newest first. */
+/** Returns a person's favorite corridors, newest first. */
 export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('favorites')
@@ -35,7 +38,7 @@ export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
-/** How often a person's alerts had something to say since then, by what was written to the outbox for them. */
+/** Returns how often a person's alerts were triggered since then, by the messages in the outbox. */
 export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox_messages')

@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestSettings;
   readonly compose: ComposeDigest;
-  /** There is something in the outbox. */
+  /** Tells the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 
@@ -29,8 +29,9 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
 };
 
 /**
- * Looks at everybody once and returns how many digests were written ([D5]). The week's slot and the message are written in one transaction:
- * a restart or a second instance finds the slot taken, and one that was killed in between has written neither.
+ * Checks everybody once and returns how many digests were written ([D5]). The week's slot and the message are written
+ * in one transaction: a restart or a second instance finds the slot claimed, and an instance killed in between has
+ * written neither.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   const { db, now, readSettings, wake } = deps;

@@ -29,7 +29,9 @@ export const digestMailMessages = defineMessages('mail.digest', {
 });
 const messages = digestMailMessages;
 
-/** The week of a person's favorite corridors: best now, change in 7 days, alerts triggered (D5). */
+/**
+ * Returns the mail about the week of a person's favorite corridors: best now, change in 7 days, triggered alerts (D5).
+ */
 export function weeklyDigestMail(digest: DigestContent, links: MailLinks, language: Language): MailDraft {
   const { corridors, alertsFired, composedAt, leftOut } = digest;
   const { t } = language;
@@ -67,7 +69,7 @@ function corridorGroup(
         value: rate.text,
         note: t(isSimulated ? messages.simulatedSource : messages.source, source),
       },
-      // A rate of weeks ago says nothing about the last seven days: its age above is what there is to say.
+      // A rate from weeks ago says nothing about the last seven days: its age above is enough.
       ...(rate.ageMs < currentForMs
         ? [
             {

@@ -38,8 +38,8 @@ async function wisher(email: string, timezone: string, weeklyDigest = true): Pro
   return id;
 }
 
-describe('the weekly digest', () => {
-  it('D5: is written once for each person and week, over restarts and by two instances at once', async () => {
+describe('weekly digest', () => {
+  it('is written once per person and week, across restarts and by two instances at once [D5]', async () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
@@ -53,7 +53,7 @@ describe('the weekly digest', () => {
     expect(await writeAt('2026-03-09T08:00:00Z')).toBe(2);
   });
 
-  it('D5: comes on the person’s own Monday morning', async () => {
+  it('comes on the person’s own Monday morning [D5]', async () => {
     const manila = await wisher('maria@one.example', 'Asia/Manila');
     const newYork = await wisher('jose@one.example', 'America/New_York');
     const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);
@@ -66,7 +66,7 @@ describe('the weekly digest', () => {
     expect(await to()).toEqual([manila, newYork]);
   });
 
-  it('is nobody’s who did not ask for it, stopped it, or is being deleted; a broken time zone counts as UTC', async () => {
+  it("skips people who didn't ask for it, stopped it, or are being deleted; an invalid time zone counts as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
     await personWith(db, 'new@one.example');
@@ -83,7 +83,7 @@ describe('the weekly digest', () => {
     await db.deleteFrom('account_deletions').execute();
   });
 
-  it('takes no slot when it cannot be put into the outbox, and comes at the next turn', async () => {
+  it("claims no slot when it can't be put into the outbox, and comes at the next run", async () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;

@@ -15,8 +15,8 @@ export type Envelope = {
 };
 
 /**
- * The bytes of a mail: text and HTML of one draft, and the headers of one-click unsubscribing (RFC 8058) where the draft has such an
- * address. Whatever could begin a header of its own is refused, and not repaired. Throws RangeError.
+ * Returns the bytes of a mail: text and HTML of one draft, and the headers of one-click unsubscribing (RFC 8058) where
+ * the draft has such a URL. Anything that could start another header is refused, not repaired. Throws RangeError.
  */
 export async function composeMail(draft: MailDraft, { language, messageId, from, to, date }: Envelope): Promise<Mail> {
   const { replyTo } = draft;
@@ -25,7 +25,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
   for (const value of [draft.subject, from.name, messageId]) {
     if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
   }
-  // Loaded with the first mail: a start has no use for it.
+  // Loaded with the first mail: startup doesn't need it.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
@@ -37,7 +37,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
     text: mailText(draft),
     html: mailHtml(draft, language),
     headers: {
-      // Nobody's holiday notice should answer a machine (RFC 3834).
+      // Auto-replies shouldn't answer a machine (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(draft.unsubscribe && oneClick(draft.unsubscribe.url)),
     },
@@ -48,7 +48,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
   return { messageId, from: from.address, to, date, raw };
 }
 
-/** The address goes into the header as it is, unfolded: mail readers take a folded one for broken. */
+/** The URL goes into the header unfolded: mail clients treat a folded one as broken. */
 function oneClick(address: string) {
   if (!/^https?:\/\/[\w.:[\]-]+\/[\w./?=&%~-]*$/.test(address)) throw new RangeError('not an address for a header');
   return {

@@ -10,7 +10,7 @@ import type { Mail, MailTransport } from './transport/mail-transport.ts';
 
 export type DraftDeps = {
   readonly writers: MessageWriters;
-  /** Where people reach this instance: "https://tern.example". */
+  /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
   readonly tokens: UnsubscribeTokens;
   readonly languages: Languages;
@@ -18,7 +18,7 @@ export type DraftDeps = {
 
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
-/** Hands a message over as a mail. What can't be made into one now never can, and is refused. */
+/** Sends a message as a mail. One that can't become a mail now never can, and is refused. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Tried> {
   let mail: Mail;
   try {
@@ -27,7 +27,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
-      // The same at every try: a second copy is the same mail.
+      // The same at every attempt: a second copy is the same mail.
       date: message.notBefore,
     });
   } catch {
@@ -38,7 +38,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   return { status: handOver.kind, error: handOver.error };
 }
 
-/** Returns the mail that a message is, in its receiver's language. Throws when its content isn't what its kind needs. */
+/** Returns the mail for a message, in its receiver's language. Throws when its content doesn't fit its kind. */
 export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   const links: MessageLinks = {

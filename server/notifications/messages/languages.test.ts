@@ -13,7 +13,7 @@ import { createLanguages } from './languages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tern-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every English message between marks, as German: what a mail says without marks was never looked up. */
+/** Every English message between marks, as German: a text without marks in a mail was never looked up. */
 const catalog = PO.parse(readFileSync(join(import.meta.dirname, 'en.po'), 'utf8'));
 writeFileSync(join(folder, 'en.po'), catalog.toString());
 for (const item of catalog.items) item.msgstr = [`⟦${item.msgstr[0]}⟧`];
@@ -70,7 +70,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
 ];
 const links = { origin: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 
-/** Everything in a draft that the program wrote: not names, amounts and what somebody else typed. */
+/** Returns every text in a draft that the program wrote: not names, amounts and what somebody else typed. */
 function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): readonly string[] {
   const labels = groups.flatMap(({ figures }) => figures.map(({ label }) => label));
   const typed = ['Hello', 'Asked'];
@@ -79,8 +79,8 @@ function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscr
   ) as readonly string[];
 }
 
-describe('a language of messages', () => {
-  it.each(contents)('writes every sentence of the mail %s', (kind, content, change) => {
+describe('message language', () => {
+  it.each(contents)('covers every sentence of the mail %s', (kind, content, change) => {
     const taken = { ...message, kind, content: JSON.stringify(content), ...change };
     const draft = messageWriters[kind].mail(taken, links, languages('de'));
     for (const text of ownTexts(draft)) {
@@ -91,18 +91,18 @@ describe('a language of messages', () => {
     if (notice && change === undefined) expect(notice(taken, languages('de')).body).toContain('⟧');
   });
 
-  it('is English where it has no catalog, whatever a profile says', () => {
+  it('is English without a catalog, whatever a profile says', () => {
     for (const tag of ['fr', '', '../de', 'en/../de']) expect(languages(tag).locale).toBe('en');
     expect(languages('de').locale).toBe('de');
   });
 
-  it('falls back to the English text of a message that it lacks', () => {
+  it('falls back to the English text of a missing message', () => {
     const { days } = defineMessages('test', { days: '{count, plural, one {# day} other {# days}}' });
     expect([1, 2].map((count) => languages('de').t(days, { count }))).toEqual(['1 day', '2 days']);
   });
 });
 
-describe('a reminder of an earlier version', () => {
+describe('reminder from an earlier version', () => {
   it('keeps its sentences and its country', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };

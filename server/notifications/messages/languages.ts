@@ -5,9 +5,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Message } from '@tern/contract/messages.ts';
 import PO from 'pofile';
 
-/** One language that messages are written in. */
+/** A language of messages. */
 export type Language = {
-  /** A BCP 47 tag: what numbers and dates are formatted for. */
+  /** A BCP 47 tag, for formatting numbers and dates. */
   readonly locale: string;
   /** Returns a message in this language, in English where it isn't translated. */
   readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
@@ -16,13 +16,13 @@ export type Language = {
 export type Languages = (locale: string) => Language;
 
 /**
- * Returns how to find a language by its tag. A language is a catalog `<tag>.po` in the folder, read when it is first asked for; without
- * one the messages are English.
+ * Returns a function that finds a language by its tag. A language is a catalog `<tag>.po` in the folder, read on first
+ * use; without one the messages are English.
  */
 export function createLanguages(folder = import.meta.dirname): Languages {
   const known = new Map<string, Language>();
   return (locale) => {
-    // A tag comes from a profile: only the form of one may become part of a path.
+    // A tag comes from a profile: only a well-formed one may become part of a path.
     const isTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
     const own = isTag && existsSync(join(folder, `${locale}.po`)) ? locale : 'en';
     let language = known.get(own);

@@ -2,31 +2,37 @@ import type { Language } from '../messages/languages.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due.store.ts';
 
-/** What a notification shows. `tag` is the same for each copy: a browser shows it once. */
+/** The content of a notification. `tag` is the same for each copy, so a browser shows it once. */
 export type BrowserNotice = {
   readonly tag: string;
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** Of an alert's notice alone. */
+  /** Only in an alert's notice. */
   readonly alertId?: string;
   readonly triggeredAt?: string;
 };
 
 /** The links that a mail may need. */
 export type MessageLinks = {
-  /** Where people reach this instance: "https://tern.example". */
+  /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
-  /** Returns the one-click address that stops this kind of mail for its receiver; throws RangeError for a receiver without an account. */
+  /**
+   * Returns the one-click URL that stops this kind of mail for its receiver; throws RangeError for a receiver without
+   * an account.
+   */
   readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
 };
 
-/** How one kind of message is written. Both functions throw for content that isn't of their kind: it can never be sent. */
+/** How one kind of message is written. Both functions throw for content of another kind: it can never be sent. */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
-  /** The same values as the mail's, as short as a notification has to be. Absent: this kind is mail only. */
+  /** The mail's values, as short as a notification has to be. Absent: this kind is mail only. */
   notice?(message: ClaimedMessage, language: Language): BrowserNotice;
 };
 
-/** One writer for each kind of message. Subjects register theirs (server/wiring/message-writers.ts): notifications knows none of them. */
+/**
+ * One writer per kind of message. Subjects register theirs (server/wiring/message-writers.ts): this folder knows none
+ * of them.
+ */
 export type MessageWriters = Readonly<Record<ClaimedMessage['kind'], MessageWriter>>;

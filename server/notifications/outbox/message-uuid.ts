@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8) made from a text: the same text always gives the same message, which the outbox takes once. */
+/**
+ * Returns a UUID (version 8) for a text: the same text always gives the same message, which the outbox accepts once.
+ */
 export function messageUuid(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

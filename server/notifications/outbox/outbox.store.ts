@@ -9,29 +9,29 @@ export const messageKinds = [
   'test_email',
   'transfer_reminder',
 ] as const;
-/** Mail to an address that belongs to no account (server/people/contact). */
+/** Mail to an address without an account (server/people/contact). */
 export type AddressedKind = 'contact_message' | 'contact_receipt';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Something to be told to a person, by mail, in the browser or both. */
+/** A notification for a person, by mail, in the browser or both. */
 export type NewMessage = {
-  /** A UUID made from what it tells of: the same again is ignored. */
+  /** A UUID made from its cause: a repetition is ignored. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
-  /** JSON; an AlertMessage for what an alert has to say. */
+  /** JSON; for alerts an AlertMessage. */
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
-  /** Not before then: quiet hours (domain/alerts/delivery). */
+  /** Earliest time: quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
 
 /**
- * Puts messages into the outbox. Call it in the transaction of what they tell of: then either both are there or neither. Messages for
- * people who are gone are left out. From here on they are delivered, whatever crashes ([S4.8-1], D5).
+ * Adds messages to the outbox. Call it in the transaction of their cause, so that both are stored or neither. Messages
+ * for deleted people are left out. From here on they are delivered, whatever crashes ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -51,10 +51,10 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     on conflict do nothing`.execute(db);
 }
 
-/** Writes messages with the given handle, which is a transaction, and nowhere else. */
+/** Writes messages only with the given handle, which is a transaction. */
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
-/** A mail to an address that belongs to no account. */
+/** A mail to an address without an account. */
 type AddressedMail = {
   readonly id: string;
   readonly address: string;
@@ -63,7 +63,7 @@ type AddressedMail = {
   readonly notBefore: Date;
 };
 
-/** Puts mails to addresses without an account into the outbox, in the transaction of what they tell of. */
+/** Adds mails to addresses without an account to the outbox, in the transaction of their cause. */
 export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await db

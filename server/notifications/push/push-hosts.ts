@@ -1,9 +1,9 @@
 /**
- * The push services of the browsers in use. A subscription's address comes from the person's browser and is called from here, so
- * anything else would make this server call where somebody likes.
+ * The push services of current browsers. A subscription's URL comes from the person's browser and is called from here,
+ * so any other host would let people choose where this server sends requests.
  */
 const hosts: ReadonlySet<string> = new Set([
-  // Chrome and all made from it, on all systems.
+  // Chrome and everything based on it, on all systems.
   'fcm.googleapis.com',
   'android.googleapis.com',
   // Firefox
@@ -11,12 +11,12 @@ const hosts: ReadonlySet<string> = new Set([
   // Safari
   'web.push.apple.com',
 ]);
-/** Edge: a host for each region. */
+/** Edge: one host per region. */
 const edge = /^[a-z0-9-]{1,63}\.notify\.windows\.com$/;
 /** Safari's service names its nodes too. */
 const safari = /^[a-z0-9-]{1,63}\.push\.apple\.com$/;
 
-/** Whether a subscription's address is of a push service that we know: HTTPS on its usual port, no credentials. */
+/** Returns whether a subscription's URL is a known push service: HTTPS on its default port, no credentials. */
 export function isPushEndpoint(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

@@ -7,10 +7,10 @@ export type PushSubscriptionRow = {
   readonly auth: string;
 };
 
-/** Browsers of one person that are told at most; a new one beyond takes the place of the oldest. */
+/** The most browsers notified per person; a new one beyond that replaces the oldest. */
 const maxPerPerson = 20;
 
-/** Keeps a browser's subscription. Another person who was signed in there before has it no longer. */
+/** Saves a browser's subscription. Another person who was signed in there before loses it. */
 export async function putSubscription(
   db: Db,
   { userId, at, endpoint, p256dh, auth }: PushSubscriptionRow & { userId: string; at: Date },
@@ -43,7 +43,7 @@ export async function subscriptionsOf(db: Db, userId: string): Promise<PushSubsc
     .execute();
 }
 
-/** Forgets one of a person's subscriptions, or without an endpoint all of them. */
+/** Deletes one of a person's subscriptions, or all of them without an endpoint. */
 export async function deleteSubscriptions(db: Db, userId: string, endpoint?: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

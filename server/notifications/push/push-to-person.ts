@@ -10,20 +10,20 @@ export type PushDeps = {
   readonly db: Db;
   readonly log: Log;
   readonly keys: VapidKeys;
-  /** Whom a push service may write to: mailto: or https: (RFC 8292). */
+  /** The contact for push services: mailto: or https: (RFC 8292). */
   readonly contact: string;
-  /** A door to this endpoint's host alone; undefined for an endpoint that nobody may be called at. */
+  /** Returns a client for this endpoint's host only; undefined for an endpoint that must not be called. */
   readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
 };
 
-/** A day: older news of a rate is none. */
+/** A day: an older rate is no news. */
 const timeToLiveSeconds = 86_400;
 
 type Answer = 'accepted' | 'gone' | 'failed';
 
 /**
- * Pushes to all browsers of a person (RFC 8030, 8188, 8291, 8292). A subscription that is gone is forgotten. It counts as pushed when one
- * of them accepted; the notice's tag keeps a second copy from being shown.
+ * Pushes to all browsers of a person (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. It counts as
+ * pushed when one of them accepted; the notice's tag prevents a second copy on screen.
  */
 export function createPushToPerson(deps: PushDeps): PushToPerson {
   return async (userId, notice) => {
@@ -67,12 +67,12 @@ async function pushOne(
   }
 }
 
-/** A waiting push is replaced by a newer of the same topic; at most 32 characters. */
+/** Returns the topic: a newer push replaces a waiting one with the same topic; at most 32 characters. */
 function topicOf({ tag }: BrowserNotice): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 
-/** The length is written by whoever sends. */
+/** The sender writes the length. */
 function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));

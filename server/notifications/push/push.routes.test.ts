@@ -19,13 +19,13 @@ const subscription = (id: string) => ({
 });
 const endpointsOf = async (id: string) => (await subscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
 
-describe('subscriptions to web push', () => {
-  it('begin with a key that anybody may ask for', async () => {
+describe('web push subscriptions', () => {
+  it('start with a key that anybody can request', async () => {
     const reply = await test.app.inject('/api/push/key');
     expect(Buffer.from(reply.json().publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are kept once for each browser, and forgotten one by one or all at once', async () => {
+  it('are stored once per browser, and deleted one by one or all at once', async () => {
     const maria = await signInAs(test, 'maria');
     const [one, two] = [subscription('one'), subscription('two')];
     for (const body of [one, one, two])
@@ -37,7 +37,7 @@ describe('subscriptions to web push', () => {
     expect(await endpointsOf(maria.id)).toEqual([]);
   });
 
-  it('belong to whoever is signed in there last, and nobody can forget another’s', async () => {
+  it('belong to whoever signed in there last, and nobody can delete another person’s', async () => {
     const [omar, jose] = [await signInAs(test, 'omar'), await signInAs(test, 'jose')];
     const shared = subscription('shared');
     await omar.ask('PUT', path, shared);
@@ -60,7 +60,7 @@ describe('subscriptions to web push', () => {
     ['a machine of ours', { endpoint: 'http://127.0.0.1:9/x' }, 'endpoint'],
     ['a key that is no point', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
     ['a short key', { keys: { p256dh: 'AAAA', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
-  ])('are refused with %s', async (_what, change, field) => {
+  ])('are rejected with %s', async (_what, change, field) => {
     const lena = await signInAs(test, 'lena');
     const reply = await lena.ask('PUT', path, { ...subscription('x'), ...change });
     expect(reply.statusCode).toBe(400);
@@ -80,7 +80,7 @@ describe('subscriptions to web push', () => {
     ['https://a.b.notify.windows.com/', false],
     ['https://169.254.169.254/', false],
     ['not an address', false],
-  ])('S6-5 the door opens to %s: %s', (address, isKnown) => {
+  ])('may call %s: %s [S6-5]', (address, isKnown) => {
     expect(isPushEndpoint(address)).toBe(isKnown);
   });
 });

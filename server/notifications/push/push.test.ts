@@ -79,8 +79,8 @@ async function told({
   return { tried, shown, message };
 }
 
-describe('a notification', () => {
-  it('D8: tells a price with its source and age', async () => {
+describe('notification', () => {
+  it('gives a price with its source and age [D8]', async () => {
     const provenance = {
       ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
       confidence: 'estimated',
@@ -97,7 +97,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is pushed when it is a test, also while a page is open', async () => {
+  it('is pushed when it is a test, even while a page is open', async () => {
     await subscribe('/one');
     const { tried, shown } = await told({
       connected: true,
@@ -108,7 +108,7 @@ describe('a notification', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
-  it('D5: goes to the open page and then to no push service', async () => {
+  it('goes to the open page and then to no push service [D5]', async () => {
     await subscribe('/one');
     const { tried, shown, message } = await told({ connected: true });
     expect(tried).toEqual({ status: 'sent', way: 'live' });
@@ -128,7 +128,7 @@ describe('a notification', () => {
   it.each([
     ['no page is open', { connected: false }],
     ['the page closed meanwhile', { connected: true, takes: false }],
-  ])('D5: is pushed, encrypted and signed, when %s', async (_when, pages) => {
+  ])('is pushed, encrypted and signed, when %s [D5]', async (_when, pages) => {
     const browser = await subscribe('/one');
     const { tried, shown, message } = await told(pages);
     expect(tried).toEqual({ status: 'sent', way: 'push' });
@@ -152,7 +152,7 @@ describe('a notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it('reaches all browsers of the person; one that is gone (404, 410) is forgotten', async () => {
+  it('reaches all browsers of the person; an expired subscription (404, 410) is deleted', async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],
@@ -166,7 +166,7 @@ describe('a notification', () => {
     expect((await subscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
   });
 
-  it('is tried again when the service is away, and not when there is nobody to tell', async () => {
+  it('is retried when the service is down, and not when there is nobody to notify', async () => {
     service.statuses.set('/busy', 503);
     await subscribe('/busy');
     expect((await told({ connected: false })).tried).toEqual({
@@ -179,7 +179,7 @@ describe('a notification', () => {
     expect((await told({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
   });
 
-  it('is never pushed to a host that is no push service, and no log has a subscription’s path', async () => {
+  it("is never pushed to a host that isn't a push service, and no log has a subscription’s path", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
     expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });
@@ -190,7 +190,7 @@ describe('a notification', () => {
     expect(JSON.stringify(logged)).not.toContain('secret-path');
   });
 
-  it('the key is made once and kept', async () => {
+  it('uses a key that is created once and stored', async () => {
     const again = await createPush(options());
     expect(again.publicKey).toBe(push.publicKey);
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);

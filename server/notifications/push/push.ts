@@ -9,7 +9,7 @@ import { vapidKeys } from './vapid-keys.ts';
 
 export type Push = {
   readonly publicKey: string;
-  /** Whether a subscription of this address is taken. */
+  /** Returns whether a subscription with this URL is accepted. */
   readonly mayCall: (endpoint: string) => boolean;
   readonly toPerson: PushToPerson;
 };
@@ -18,18 +18,21 @@ export type PushOptions = {
   readonly db: Db;
   readonly log: Log;
   readonly now: Clock;
-  /** Whom a push service may write to: mailto: or https:. */
+  /** The contact for push services: mailto: or https:. */
   readonly contact: string;
   /** For tests with a push service on this machine. */
   readonly allowLoopback?: boolean;
 };
 
-/** Web push, out through the guarded door: a call goes to the host of its own subscription, and only if that is a push service. */
+/**
+ * Creates web push through the guarded client: a call goes to the host of its own subscription, and only if that is a
+ * push service.
+ */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
   const keys = await vapidKeys(db);
   const mayCall = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
-  // Whoever knows a subscription's path may write to it: it is not for the log.
+  // Whoever knows a subscription's path can write to it, so it stays out of the log.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const toPerson = createPushToPerson({
     db,

@@ -3,14 +3,14 @@ import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
 import type { Tried } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
-/** A person's open pages, on whichever instance they are. */
+/** A person's open pages, on any instance. */
 export type OpenPages = {
   isPersonConnected(userId: string): Promise<boolean> | boolean;
-  /** False when no page took it after all. */
+  /** Returns false when no page accepted it after all. */
   sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
 };
 
-/** `none`: the person has no browser that could be told. */
+/** `none`: the person has no browser to notify. */
 export type PushToPerson = (
   userId: string,
   notice: BrowserNotice,
@@ -38,9 +38,9 @@ export async function sendToBrowser(
     notice = undefined;
   }
   if (!notice) return { status: 'refused', error: 'The notification could not be written' };
-  // Only mail goes to who has no account.
+  // People without an account get only mail.
   if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
-  // An open page announces alerts by itself; of a transfer only its own page does, and a test has to try the push.
+  // An open page announces alerts itself; a transfer only shows on its own page, and a test has to try the push.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
   const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };

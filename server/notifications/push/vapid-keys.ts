@@ -6,13 +6,19 @@ import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
 
-/** The pair that this instance signs pushes with, made at the first start: a new one would lose every subscription. */
+/**
+ * Returns the key pair that signs this instance's pushes, created at the first start: a new one would lose every
+ * subscription.
+ */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await instanceKey(db, 'vapid', () => JSON.stringify(newPair()));
   return schema.parse(JSON.parse(kept));
 }
 
-/** A pair on P-256, as browsers and RFC 8292 write it: the point uncompressed, the secret with its leading zeros. */
+/**
+ * Returns a pair on P-256 in the form of browsers and RFC 8292: the point uncompressed, the secret with its leading
+ * zeros.
+ */
 function newPair(): VapidKeys {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

@@ -6,7 +6,6 @@ import type { Language } from '../messages/languages.ts';
 import { type Figure, type MailDraft, oneLine } from './mail-draft.ts';
 import { priceAgeText, rateSourceText, standingText, timeText } from './value-text.ts';
 
-/** Links of a mail. */
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
 export const alertFigureMessages = defineMessages('mail.alert-value', {
@@ -28,7 +27,7 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertFigureMessages;
 
-/** The mid-market rate with its source and how good it is, for each mail of an alert. */
+/** Returns the mid-market rate with its source and how it compares, for each mail of an alert. */
 export function rateValues(message: AlertMessage, language: Language): Figure[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;
@@ -42,7 +41,7 @@ export function rateValues(message: AlertMessage, language: Language): Figure[] 
   ];
 }
 
-/** What a provider asks and what arrives with it; none where the alert looks at no price. */
+/** Returns a provider's price and what arrives; empty where the alert doesn't use prices. */
 export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage, language: Language): Figure[] {
   if (quote === null) return [];
   const { t, locale } = language;
@@ -74,7 +73,7 @@ export function changeValue({ changePercent }: AlertMessage, { t, locale }: Lang
   return [{ label: t(messages.change), value }];
 }
 
-/** What all mails of alerts end with. */
+/** Returns the end of every alert mail. */
 export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
   const { t } = language;
   return {

@@ -1,8 +1,8 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 
 /**
- * What a mail says, before it is text or HTML: both are written from this, so they cannot tell different figures. Every string is plain
- * text; nothing in it is ever taken for markup.
+ * The content of a mail before it is text or HTML: both are written from this, so they can't disagree. Every string is
+ * plain text and never treated as markup.
  */
 export type MailDraft = {
   readonly subject: string;
@@ -10,12 +10,12 @@ export type MailDraft = {
   readonly paragraphs: readonly string[];
   readonly groups: readonly ValueGroup[];
   readonly action: { readonly label: string; readonly url: string } | undefined;
-  /** Small print: where the figures are from, what an estimate is. */
+  /** Small print: the sources of the numbers, what an estimate is. */
   readonly notes: readonly string[];
-  /** Why this mail came, in one sentence. */
+  /** Why this mail was sent, in one sentence. */
   readonly reason: string;
   readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
-  /** Who an answer goes to, where that is not us. */
+  /** The reply address, where it isn't ours. */
   readonly replyTo?: string;
 };
 
@@ -28,7 +28,7 @@ export type Figure = {
   readonly note?: string | undefined;
 };
 
-/** A text that stays on its line: what somebody else wrote may hold line ends and control characters. */
+/** Returns a text on one line: other people's text may contain line ends and control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

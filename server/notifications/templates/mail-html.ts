@@ -2,8 +2,8 @@ import { escapeHtml } from './escape-html.ts';
 import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
- * A draft in Tern's look (design: tokens light and dark). Mail readers know tables and inline styles for certain; the style sheet only
- * adds the dark colours for those that read it. No picture, nothing fetched: opening a mail tells nobody.
+ * A draft in Tern's design (light and dark colors). Mail clients reliably support tables and inline styles; the style
+ * sheet only adds the dark colors for those that read it. No picture and no request: opening a mail tells nobody.
  */
 const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const soft = 'color:#51636f';
@@ -13,7 +13,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .soft{color:#9fb2be!important}.line{border-color:#263641!important}.sea{color:#4cb6cf!important}
 .action{background:#4cb6cf!important;color:#0a1c22!important}}`;
 
-/** @param language a BCP 47 tag, checked by whoever chose it. */
+/** @param language a BCP 47 tag, checked by the caller. */
 export function mailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>

@@ -1,6 +1,6 @@
 import { type MailDraft, oneLine } from './mail-draft.ts';
 
-/** A draft as plain text, for those who read mail so. */
+/** Returns a draft as plain text. */
 export function mailText({ heading, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): string {
   const blocks = [
     heading,

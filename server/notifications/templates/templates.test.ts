@@ -79,8 +79,8 @@ const digest = {
   ],
 };
 
-describe('the mails', () => {
-  it('S4.6-1 S4.6-7 rate_alert: subject, figures, source, age, standing in text and HTML alike', async () => {
+describe('mails', () => {
+  it('rate_alert has its subject, values, source, age and comparison in text and HTML alike [S4.6-1] [S4.6-7]', async () => {
     const { mail, text, html } = await read(exampleMessage());
     expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');
     for (const part of [text, html]) {
@@ -118,7 +118,7 @@ describe('the mails', () => {
       },
       'Xoom',
     ],
-  ])('S4.6-1 %s has its own subject and every figure with its source', async (kind, change, said) => {
+  ])('%s has its own subject and every value with its source [S4.6-1]', async (kind, change, said) => {
     const { mail, text, html } = await read(exampleMessage(change), { kind: kind as 'fee_lower' });
     expect(mail.subject).toContain(said);
     for (const part of [text, html]) {
@@ -129,7 +129,7 @@ describe('the mails', () => {
     }
   });
 
-  it('D8 what arrives is told with the source and age of the price, and an estimate as one', async () => {
+  it("shows received amounts with the price's source and age, and an estimate as one [D8]", async () => {
     const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
     const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
     const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
@@ -141,7 +141,7 @@ describe('the mails', () => {
     expect(before.text).toContain('its source wasn’t recorded');
   });
 
-  it('weekly_digest: best now, change in 7 days and alerts fired, each with source and age', async () => {
+  it('weekly_digest has best offer, change in 7 days and triggered alerts, each with source and age', async () => {
     const { text, html, header } = await read(digest, {
       kind: 'weekly_digest',
       alertId: null,
@@ -162,7 +162,7 @@ describe('the mails', () => {
     expect(header('list-unsubscribe')).toContain('token=');
   });
 
-  it('S3.10-4 test_email and what a page asked for subscribe to nothing and so carry no way out', async () => {
+  it('test_email and mails requested by a page subscribe to nothing and have no unsubscribe link [S3.10-4]', async () => {
     const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
     expect(test.text).toContain('Hello Maria');
     const data = {
@@ -179,7 +179,7 @@ describe('the mails', () => {
     expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
   });
 
-  it('D5: can be stopped with one click (RFC 8058), by an unfolded address of ours', async () => {
+  it('can be stopped with one click (RFC 8058), by an unfolded URL of ours [D5]', async () => {
     const { raw, header } = await read(exampleMessage());
     const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';
     const token = /^List-Unsubscribe: <https:\/\/tern\.example\/api\/mail\/unsubscribe\?token=([\w.-]+)>$/.exec(
@@ -191,7 +191,7 @@ describe('the mails', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
   });
 
-  it('takes no name for markup and none for a header', async () => {
+  it('treats no name as markup or as a header', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(
       exampleMessage({
@@ -216,7 +216,7 @@ describe('the mails', () => {
     ['a sender', {}, { from: { name: 'T\r\nBcc: x@y.z', address: 'a@b.example' } }],
     ['an address to unsubscribe at', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ['one that is no web address', { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
-  ])('refuses %s that would write headers of its own', async (_what, draft, change) => {
+  ])('refuses %s that would write headers', async (_what, draft, change) => {
     const good = draftOf(
       { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
       taken(exampleMessage()),
@@ -224,7 +224,7 @@ describe('the mails', () => {
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 
-  it('is the same mail each time, but for the boundary of its parts', async () => {
+  it('is the same mail each time, except for the boundary of its parts', async () => {
     const [one, two] = await Promise.all([read(exampleMessage()), read(exampleMessage())]);
     const plain = (raw: string) => raw.replace(/--_NmP-[\w-]+/g, '--').replace(/boundary="[^"]+"/g, '');
     expect(plain(one.raw)).toBe(plain(two.raw));

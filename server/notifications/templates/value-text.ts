@@ -28,10 +28,10 @@ export const valueMessages = defineMessages('mail.value', {
   standing: 'Better than {better} of the {of} days we saw in the last 90',
 });
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An Intl formatter for mails: English dates are written day first, as anywhere but in the United States. */
+/** Returns an Intl formatter for mails: English dates have the day first, as everywhere except the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
@@ -39,7 +39,7 @@ export function mailDateFormat({ locale }: Language, options: Intl.DateTimeForma
   return format;
 }
 
-/** How old a value was, in the largest whole unit: "4 minutes". */
+/** Returns an age in the largest whole unit: "4 minutes". */
 export function ageText(ageMs: number, { t }: Language): string {
   if (ageMs < minuteMs) return t(valueMessages.underMinute);
   if (ageMs < hourMs) return t(valueMessages.minutes, { count: Math.floor(ageMs / minuteMs) });
@@ -47,7 +47,7 @@ export function ageText(ageMs: number, { t }: Language): string {
   return t(valueMessages.days, { count: Math.floor(ageMs / dayMs) });
 }
 
-/** An instant as everybody reads it the same: "21 Nov 2026, 14:05 UTC". */
+/** Returns an instant in the same form for everybody: "21 Nov 2026, 14:05 UTC". */
 export function timeText(at: string | number, language: Language): string {
   const date = new Date(at);
   const day = mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
@@ -56,7 +56,7 @@ export function timeText(at: string | number, language: Language): string {
   return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-/** Where a rate is from and how old it was (D8): "wise, live rate, 2 minutes old". */
+/** Returns a rate's source and age (D8): "wise, live rate, 2 minutes old". */
 export function rateSourceText(
   { source, kind, ageMs }: Pick<RateFact, 'source' | 'kind' | 'ageMs'>,
   language: Language,
@@ -66,14 +66,14 @@ export function rateSourceText(
   return language.t(valueMessages.rateSource, { source, kind: language.t(valueMessages[`kind_${kind}`]), age });
 }
 
-/** How far a price is to be trusted, and how old it was (D8): "confirmed price, 2 minutes old". */
+/** Returns a price's confidence and age (D8): "confirmed price, 2 minutes old". */
 export function priceAgeText({ provenance }: Pick<QuoteFact, 'provenance'>, language: Language): string {
   if (provenance === null) return language.t(valueMessages.ageUnknown);
   const price = language.t(valueMessages[`price_${priceWord({ provenance, fallbacks: [] })}`]);
   return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });
 }
 
-/** How good a rate is among the days of the last 90 that were observed (D5). */
+/** Returns how a rate compares with the observed days among the last 90 (D5). */
 export function standingText({ standing, rate }: Pick<AlertMessage, 'standing' | 'rate'>, { t }: Language): string {
   if (rate.ageMs >= currentForMs) return t(valueMessages.tooOld);
   if (standing === null) return t(valueMessages.noDays);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads all, as slowly as a database takes rows: the damage is often found between two reads. */
+/** Reads everything, as slowly as a database inserts rows: damage is often found between two reads. */
 async function read(path: string): Promise<number> {
   let count = 0;
   for await (const _ of backupLines(path)) {
@@ -23,14 +23,14 @@ async function read(path: string): Promise<number> {
   return count;
 }
 
-describe('a backup that is read', () => {
-  it('gives every line', async () => {
+describe('reading a backup', () => {
+  it('returns every line', async () => {
     const path = join(folder, 'whole.gz');
     await writeFile(path, gzipSync('[1]\n[2]\n'));
     expect(await read(path)).toBe(2);
   });
 
-  it('ends in a sentence wherever a byte of the file is damaged, and in no unhandled error', async () => {
+  it('ends with a clear sentence wherever a byte is damaged, and without an unhandled error', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
     const whole = gzipSync(`${rows.join('\n')}\n`);
     const path = join(folder, 'damaged.gz');
@@ -48,7 +48,7 @@ describe('a backup that is read', () => {
     expect((await readFile(path)).length).toBe(whole.length);
   });
 
-  it('says that a file is missing by the file system’s own error', async () => {
+  it('reports a missing file with the file system’s own error', async () => {
     await expect(read(join(folder, 'none.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

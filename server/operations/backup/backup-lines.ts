@@ -3,13 +3,17 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { UnusableBackup } from './backup-format.ts';
 
-/** The lines of a backup as values. Throws UnusableBackup where the file is damaged, and the file system's errors. */
+/**
+ * Returns the lines of a backup as values. Throws UnusableBackup where the file is damaged, and the file system's
+ * errors.
+ */
 export async function* backupLines(path: string): AsyncGenerator<unknown> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
   const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  // Damage may be found while nobody reads, and an 'error' event that nobody hears ends the program; `errored` still tells of it.
+  // Damage may be found while nobody reads, and an unhandled 'error' event ends the program; `errored` still reports
+  // it.
   for (const stream of [text, lines]) stream.on('error', () => {});
   try {
     for await (const line of lines) {
@@ -19,7 +23,7 @@ export async function* backupLines(path: string): AsyncGenerator<unknown> {
     if (text.errored) throw text.errored;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // A compressed file that breaks off, or a line that does, is a copy that did not end.
+    // A compressed file or line that breaks off is an unfinished copy.
     if (cause instanceof SyntaxError || code?.startsWith('Z_')) {
       throw new UnusableBackup('The backup is not whole, or is no backup.', { cause });
     }

@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
 const refusal = `insert into rate_refusals (source, from_currency, to_currency, rate, reason, refused_at)
   values ('ecb', 'USD', 'PHP', '-1', 'negative', now())`;
 
-/** Every row of every table as text, in an order of its own. */
+/** Returns every row of every table as text, sorted. */
 async function everything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -50,7 +50,7 @@ async function everything(connection: pg.ClientConfig): Promise<Record<string, s
   }
 }
 
-describe('a backup', () => {
+describe('backup', () => {
   let source: TestDatabase;
   const path = () => join(inject('temporaryFolder'), `${randomUUID()}.tern.gz`);
   const make = async () => {
@@ -70,7 +70,7 @@ describe('a backup', () => {
   beforeAll(() => runOn(source.connection, refusal));
   afterAll(() => source.close());
 
-  it('comes back row by row, whatever stands in it, and what counts up goes on counting', async () => {
+  it('restores every row, whatever it contains, and sequences continue', async () => {
     const target = await emptyDatabase();
     const restored = await restoreBackup(target, { path: await make(), migrationsFolder });
     expect(await migrate(target, { log })).toEqual([]);
@@ -78,16 +78,16 @@ describe('a backup', () => {
     expect(await everything(target)).toEqual(before);
     expect(restored.rows).toBe(Object.values(before).flat().length);
     expect(restored.rows).toBeGreaterThan(10);
-    // The next number of a table that counts is one that no row has.
+    // The next number of a sequence is one that no row has.
     await runOn(target, refusal);
     expect((await everything(target))['rate_refusals']).toHaveLength(2);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     expect((await stat(await make())).mode & 0o077).toBe(0);
   });
 
-  it('replaces no file unless it is told to', async () => {
+  it('replaces no file unless asked to', async () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
 
-  it('does not go into a database that is in use, and leaves that as it was', async () => {
+  it("doesn't go into a database in use, and leaves it unchanged", async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());
     await seedUser(target.db);
@@ -141,7 +141,7 @@ describe('a backup', () => {
         ),
       /newer version/,
     ],
-  ])('%s is refused, and the database stays empty', async (_, spoil, reason) => {
+  ])('%s is rejected, and the database stays empty', async (_, spoil, reason) => {
     const target = await emptyDatabase();
     const file = await make();
     await writeFile(file, spoil(await readFile(file)));
@@ -150,7 +150,7 @@ describe('a backup', () => {
   });
 });
 
-/** A program of the project on a data folder; resolves with what it said once it has ended. */
+/** Runs a program of the project on a data folder; resolves with its output once it has ended. */
 function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
   let said = '';
@@ -193,7 +193,7 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('take a running instance to another folder, where it serves the same to the same people', {
+  it('move a running instance to another folder, where it serves the same to the same people', {
     timeout: 90_000,
   }, async () => {
     const [from, to] = [await createUsedDataFolder(), await createDataFolder()];
@@ -201,7 +201,7 @@ describe('npm run backup and npm run restore', () => {
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
     const { userId } = await seedUser(beside.db);
-    // Who asked for deletion is deleted by the next server that looks.
+    // The next server would delete people who asked for deletion.
     await beside.db.deleteFrom('account_deletions').execute();
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
     await beside.close();

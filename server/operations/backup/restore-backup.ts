@@ -9,9 +9,9 @@ const rowsAtOnce = 500;
 type Row = (string | null)[];
 
 /**
- * Fills an empty database with a backup, in one transaction: all of it or nothing. The tables are made as they were when the backup was;
- * `migrate` brings them up to date after. Returns what the backup says of itself, with the number of rows.
- * Throws UnusableBackup, or an Error where the database is not empty.
+ * Fills an empty database with a backup, in one transaction: all of it or nothing. The tables are created as they were
+ * at the time of the backup; `migrate` updates them afterwards. Returns the backup's head with the number of rows.
+ * Throws UnusableBackup, or an Error where the database isn't empty.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -111,7 +111,7 @@ function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { 
   return { shape, columns };
 }
 
-/** One statement with one array for each column: PostgreSQL reads its own text back into the column's type. */
+/** Uses one statement with one array per column: PostgreSQL reads its own text back into the column's type. */
 async function insert(
   client: pg.Client,
   { shape, columns, rows }: { shape: TableShape; columns: readonly string[]; rows: readonly Row[] },
@@ -128,7 +128,7 @@ async function insert(
   );
 }
 
-/** What counts up by itself goes on after the highest number that came. */
+/** Sets each sequence to continue after the highest restored number. */
 async function setSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 
 export type TableShape = {
   readonly table: string;
-  /** In the order of their making; what PostgreSQL calculates itself is left out. */
+  /** In the order of creation, without columns that PostgreSQL computes itself. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 };
 
-/** The table that migrate.ts keeps for itself: a backup tells its content in its head. */
+/** The table of migrate.ts: a backup has its content in its head. */
 export const migrationsTable = 'applied_migrations';
 
-/** Every table of the program, those that others refer to before these. Throws when tables refer to each other in a ring. */
+/** Returns every table of the program, referenced tables first. Throws when tables refer to each other in a cycle. */
 export async function tablesInOrder(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type

@@ -14,14 +14,14 @@ export type BackupOptions = {
   readonly path: string;
   readonly programVersion: string;
   readonly now: Clock;
-  /** Whether a file of this name may be replaced. */
+  /** Whether an existing file of this name may be replaced. */
   readonly overwrite?: boolean;
 };
 
 /**
- * Writes everything that the database holds into a file that only its owner can read: one moment of it, while the server goes on. The
- * file bears its name once it is whole and on the disk. Returns the number of rows. Throws pg's and the file system's errors, and an Error
- * where there is a file of this name already.
+ * Writes everything in the database to a file that only its owner can read: a snapshot, while the server keeps running.
+ * The file gets its name once it is complete and on disk. Returns the number of rows. Throws pg's and the file system's
+ * errors, and an Error where a file of this name exists.
  */
 export async function writeBackup(
   connection: pg.ClientConfig,
@@ -44,7 +44,7 @@ export async function writeBackup(
     );
     const madeAt = new Date(now()).toISOString();
     const head: BackupHead = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
-    // Never over another backup, and readable by its owner alone: it holds what people entrusted, and the instance's keys.
+    // Never over another backup, and readable only by its owner: it holds people's data and the instance's keys.
     await rm(draft, { force: true });
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);

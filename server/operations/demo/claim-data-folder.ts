@@ -1,11 +1,11 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What marks a data folder as one of demonstrations: a file that says so to people too. */
+/** Marks a data folder as a demonstration's: a file that tells people too. */
 const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
-/** The folder belongs to the other kind of run: made-up and real records must never meet. */
+/** The folder belongs to the other kind of run: made-up and real records must never mix. */
 export class WrongDataFolder extends Error {
   readonly code = 'wrong_data_folder';
 
@@ -20,8 +20,8 @@ export class WrongDataFolder extends Error {
 }
 
 /**
- * Before anything is opened: a demonstration takes only an empty folder, which it marks, or a marked one; any other run takes only an
- * unmarked one. Throws WrongDataFolder, having changed nothing.
+ * Checks the folder before anything is opened: a demonstration accepts only an empty folder, which it marks, or a
+ * marked one; any other run accepts only an unmarked one. Throws WrongDataFolder without changing anything.
  */
 export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
   const isMarked = await access(join(dataFolder, markName)).then(

@@ -10,15 +10,15 @@ afterAll(() => test.close());
 const history = async () =>
   (await test.app.inject('/api/rates/USD/PHP/history?days=90')).json<{ points: { day: string; source: string }[] }>();
 
-describe('a demonstration', () => {
-  it('has a quarter of a year of rates up to today, and says of each day that it is simulated', async () => {
+describe('demonstration', () => {
+  it('has three months of rates up to today, each day labeled simulated', async () => {
     const { points } = await history();
     expect(points).toHaveLength(90);
     expect(points.at(-1)?.day).toBe('2026-10-12');
     expect(new Set(points.map(({ source }) => source))).toEqual(new Set(['simulated']));
   });
 
-  it('has weeks of searches, which are not made twice', async () => {
+  it('has weeks of searches, created only once', async () => {
     const count = () =>
       test.context.db
         .selectFrom('search_counts')

@@ -7,14 +7,14 @@ import { type SourcedClose, saveDailyCloses } from '../../market/rates/rates.sto
 import { addSearchCounts, loadSearchCounts, type SearchCount } from '../../market/search/counts/search-counts.store.ts';
 
 const dayMs = 86_400_000;
-/** What the longest chart shows, with a day to spare. */
+/** The longest chart plus a spare day. */
 const rateDays = 92;
 const searchDays = 21;
 const searchedCorridors = 30;
 
 /**
- * The past of a demonstration: a quarter of a year of rates and three weeks of searches, all made up and named "simulated". A later start
- * only adds the days that have come since.
+ * Creates the history of a demonstration: three months of rates and three weeks of searches, all made up and labeled
+ * "simulated". A later start only adds the days since then.
  */
 export async function makeHistory(
   db: Db,

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(root, 'server/foundation/db/migrations');
 const secrets = ['hunter2-pass', 'hunter2-smtp', 'hunter2-oidc', 'hunter2-token'];
 
-/** The address of a database of the test server; pg reads the socket's folder from the query. */
+/** Returns the URL of a database on the test server; pg reads the socket's folder from the query. */
 function urlOf(connection: ClientConfig): string {
   if (connection.connectionString) return connection.connectionString;
   return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
@@ -37,7 +37,7 @@ async function diagnose(environment: Record<string, string>, more: Partial<Param
   return { findings, toMend, said: describeFindings(findings) };
 }
 
-/** A port of this machine on which nobody listens. */
+/** Returns a port of this machine on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe('the doctor on a good set-up', () => {
+describe('doctor on a good setup', () => {
   it('finds nothing to fix: database, mail server, sign-in provider and a running server', async () => {
     const [database, smtp, issuer, running] = await Promise.all([
       createTestDatabase(),
@@ -91,7 +91,7 @@ describe('the doctor on a good set-up', () => {
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('makes nothing in a data folder that is not there yet', async () => {
+  it('creates nothing in a missing data folder', async () => {
     const DATA_FOLDER = join(await createDataFolder(), 'not/yet');
     const { toMend, said } = await diagnose({ DATA_FOLDER });
     expect(toMend).toEqual([]);
@@ -100,8 +100,8 @@ describe('the doctor on a good set-up', () => {
   });
 });
 
-describe('the doctor on a broken set-up', () => {
-  it('names every wrong setting at once, and what a misspelt one was meant to be', async () => {
+describe('doctor on a broken setup', () => {
+  it('names every wrong setting at once, and the setting that a misspelled one was meant to be', async () => {
     const { toMend, said } = await diagnose({
       ...{
         PORT: '99999',
@@ -126,7 +126,7 @@ describe('the doctor on a broken set-up', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('says what cannot be reached, each with what to do, and repeats no secret', async () => {
+  it('reports what is unreachable, each with what to do, and repeats no secret', async () => {
     const port = await closedPort();
     const { toMend, said, findings } = await diagnose(
       {
@@ -174,7 +174,7 @@ describe('the doctor on a broken set-up', () => {
     expect(said).not.toMatch(/hunter2/);
   });
 
-  it('knows a database of a newer version, one that waits for migrations, and keys that are spoilt', async () => {
+  it('recognizes a newer database, one that needs migrations, and damaged keys', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.close());
     const environment = { DATABASE_URL: urlOf(database.connection) };
@@ -193,7 +193,7 @@ describe('the doctor on a broken set-up', () => {
     ]);
   });
 
-  it('takes an empty database for a new one, and notices a clock that is wrong', async () => {
+  it('treats an empty database as new, and notices a wrong clock', async () => {
     const { connection: server } = inject('testServer');
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await runOn(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
@@ -214,7 +214,7 @@ describe('the doctor on a broken set-up', () => {
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining(words)]);
   });
 
-  it('warns of a port that can be reached past the proxy', async () => {
+  it('warns of a port that can be reached without the proxy', async () => {
     const { said, toMend } = await diagnose({
       PUBLIC_ORIGIN: 'https://tern.example',
       TRUST_PROXY: '1',
@@ -226,7 +226,7 @@ describe('the doctor on a broken set-up', () => {
 });
 
 describe('single checks', () => {
-  it('free space: little is noted, too little is to be mended', async () => {
+  it('free space: little gets a note, too little an error', async () => {
     const folder = await createDataFolder();
     const states = async (bytes: number) => (await checkFolder(folder, async () => bytes)).map(({ state }) => state);
     expect(await states(50_000_000_000)).toEqual(['good', 'good']);
@@ -234,12 +234,12 @@ describe('single checks', () => {
     expect(await states(100_000_000)).toEqual(['good', 'mend']);
   });
 
-  it('time zones: a Node that gives the same hour everywhere has none', () => {
+  it('time zones: a Node with the same hour everywhere has none', () => {
     const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', webBuild: 'fresh', hourIn: () => 12 });
     expect(zones?.state).toBe('mend');
   });
 
-  it('rate sources: one that is away is noted, all of them are to be mended, an error of theirs is an answer', async () => {
+  it('rate sources: one unreachable gets a note, all of them an error, an error answer is fine', async () => {
     const config = { RATES: ['ecb', 'frankfurter'], simulated: false } as never;
     const client = (gone: RegExp) => ({
       get: async (url: string) => {
@@ -278,7 +278,7 @@ describe('npm run doctor', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
   };
 
-  it('ends with 1 where something is to be mended, and says it in plain words', async () => {
+  it('exits with 1 when there is something to fix, and explains it in plain words', async () => {
     const { code, said } = await runIt({
       SMTP_URL: 'smtp://tern:hunter2@mail',
       PORT: 'x',
@@ -289,7 +289,7 @@ describe('npm run doctor', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('ends with 0 where at most the built pages are missing', async () => {
+  it('exits with 0 when at most the built pages are missing', async () => {
     const { code, said } = await runIt({ DATA_FOLDER: await createDataFolder() });
     const others = said.split('\n').filter((line) => line.startsWith('FIX') && !line.includes('pages'));
     expect(others).toEqual([]);

@@ -14,18 +14,18 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where the program lies. */
+  /** The program's folder. */
   readonly root: string;
   readonly migrationsFolder: string;
   readonly nodeVersion: string;
   readonly version: string;
   readonly webBuild: WebBuildState;
-  /** A running server to ask. */
+  /** A running server to check. */
   readonly address?: string | undefined;
   readonly now: Clock;
 };
 
-/** Looks at everything that a deployment stands on. Changes nothing, sends nothing; no secret is in what it returns. */
+/** Checks everything that a deployment depends on. Changes and sends nothing; its result contains no secret. */
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { environment, root, now, version, address } = options;
   const read = readConfig(environment, root);
@@ -33,7 +33,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   if (read.ok) {
     const { config } = read;
     findings.push(good('The settings are valid'), ...checkPublicUrl(config));
-    // Each waits for somebody else: all at once.
+    // Each waits for another machine, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
       checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),
@@ -60,7 +60,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
 
 const marks = { good: 'ok   ', note: 'note ', mend: 'FIX  ' };
 
-/** The findings as lines for a terminal, with a closing line that counts. */
+/** Returns the findings as lines for a terminal, with a closing line that counts them. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ state, text, advice }) => [
     `${marks[state]} ${text}`,

@@ -3,7 +3,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const secretName = /TOKEN|SECRET|KEY|PASS|APP_ID/;
 const hidden = '•••';
 
-/** Nothing of the environment that opens anything leaves the doctor, also not inside another program's error message. */
+/**
+ * Removes from the doctor's output everything in the environment that grants access, even inside another program's
+ * error message.
+ */
 export function withoutSecrets(environment: Environment): (text: string) => string {
   const secrets = new Set<string>();
   for (const [name, value] of Object.entries(environment)) {
@@ -11,12 +14,12 @@ export function withoutSecrets(environment: Environment): (text: string) => stri
     if (secretName.test(name)) secrets.add(value);
     for (const part of credentialsOf(value)) secrets.add(part);
   }
-  // The longest first: a secret may hold another.
+  // The longest first: a secret may contain another.
   const ordered = [...secrets].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length);
   return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
 }
 
-/** The password in an address, as it stands there and as it is sent; also where the address is not a right one. */
+/** Returns the password in a URL, as written and as sent, even if the URL is invalid. */
 function credentialsOf(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/?#]*?:(.+)@/i.exec(value)?.[1];
   const query = [...value.matchAll(/[?&](?:password|key|token|secret)=([^&#]+)/gi)].map(([, text = '']) => text);

@@ -22,13 +22,13 @@ export type HealthParts = {
   readonly events: EventLog;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
-  /** People who listen to the live stream here now. */
+  /** Current listeners of the live stream on this instance. */
   readonly listeners: () => number;
 };
 
 export type HealthContext = ReturnType<typeof createHealthContext>;
 
-/** Everything that tells how the service is: for pages, for machines, for the operator. */
+/** Creates everything that reports the service's health: for pages, for machines, for the operator. */
 export function createHealthContext(parts: HealthParts) {
   const metrics = createMetrics(parts);
   const healthLog = createHealthLog(parts);

@@ -25,12 +25,12 @@ const live = (asOf: number) => ({
   ]),
 });
 
-describe('what the service says of itself', () => {
-  it('S9-9 a source that never answered makes the rates old, which is said', async () => {
+describe('service health', () => {
+  it('reports old rates when a source never answered [S9-9]', async () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
   });
 
-  it('gives pages the same word about old rates and announcements, and none while all is well [S2.2-5]', async () => {
+  it('gives pages the same notice about old rates and announcements, and none while all is well [S2.2-5]', async () => {
     expect(noticeNow(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,
@@ -45,7 +45,7 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
-  it('S7-21 names its region, as it is set, and asia-east1 without a setting', async () => {
+  it('names its region as set, and asia-east1 without a setting [S7-21]', async () => {
     expect((await ask()).region).toBe('europe-west4');
     const plain = await startTestApp();
     const answer = await ask(plain);
@@ -53,7 +53,7 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
-  it('S9-9 fresh rates make it well, and the offers given lately count', async () => {
+  it('is good with fresh rates, and counts recent offers [S9-9]', async () => {
     test.context.rates.offer(live(test.context.health.now()));
     expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
     await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
@@ -63,12 +63,12 @@ describe('what the service says of itself', () => {
     expect(dataQuality).toBe(Math.round(60 + 15 * (1 - estimated / all) + 25 * (1 - filledIn / all)));
   });
 
-  it('S9-9 rates of ten days ago are half worth', async () => {
+  it('halves the score for rates ten days old [S9-9]', async () => {
     test.advance(10 * 86_400_000);
     expect((await ask()).score).toBeLessThan(70);
   });
 
-  it('S2.2-5 what the operator announces is told, and by itself is no illness', async () => {
+  it("passes on the operator's announcement, which alone isn't a problem [S2.2-5]", async () => {
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at 22:00 <UTC>' });
     expect(await ask(announced)).toMatchObject({
       status: 'ok',
@@ -78,7 +78,7 @@ describe('what the service says of itself', () => {
     await announced.close();
   });
 
-  it('S9-9 messages that wait too long are said', async () => {
+  it('reports messages that wait too long [S9-9]', async () => {
     const plain = await startTestApp();
     await sql`insert into users (id, issuer, subject, email, created_at, last_login_at)
       values ('00000000-0000-4000-8000-000000000001', 'i', 's', 'a@b.example', now(), now())`.execute(plain.context.db);
@@ -89,7 +89,7 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
-  it('is not ready, and says so, while the database saves nothing [S9-9]', async () => {
+  it("isn't ready, and says so, while the database accepts no writes [S9-9]", async () => {
     const free = { bytes: minFreeBytes };
     const plain = await startTestApp({}, { freeBytes: async () => free.bytes });
     const ready = async () => (await plain.app.inject('/readyz')).statusCode;
@@ -100,7 +100,7 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
-  it('is not ready from the moment on that it stops, and alive', async () => {
+  it("isn't ready, but alive, from the start of a shutdown", async () => {
     const stopping = await startTestApp();
     stopping.context.health.shutdown.hasBegun = true;
     const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];
@@ -108,14 +108,14 @@ describe('what the service says of itself', () => {
     expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
   });
 
-  it('is not ready on a replica, whose changes are asked for again later [S9-9]', async () => {
+  it("isn't ready on a replica, whose changes are retried later [S9-9]", async () => {
     const plain = await startTestApp();
     const maria = await signInAs(plain);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(plain.context.db);
     await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
       plain.context.db,
     );
-    // Connections of before go on as they were.
+    // Existing connections keep their old setting.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
       .execute(plain.context.db)
       .catch(() => {});
@@ -134,7 +134,7 @@ describe('what the service says of itself', () => {
     await plain.close();
   });
 
-  it('S9-9 without a database it still answers, and is not ready but alive', async () => {
+  it('answers without a database: not ready but alive [S9-9]', async () => {
     const plain = await startTestApp();
     await plain.context.db.destroy();
     expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'unavailable', troubles: ['database'] });

@@ -5,7 +5,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 const minuteMs = 60_000;
 
-/** What pages tell of this instance. "Updated every minute" is said only while it is true (D8). */
+/** Returns what pages say about this instance. "Updated every minute" appears only while it is true (D8). */
 export function instanceFacts(deps: {
   readonly config: Config;
   readonly rates: Pick<LiveRates, 'sources'>;

@@ -11,7 +11,7 @@ export type ServiceHealth = SystemHealth & {
   readonly mailWaitsMs: number | undefined;
 };
 
-/** [S9-9] How the service is at this moment. Never rejects: a database that does not answer is what it tells. */
+/** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
 export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth> {
   const [mailWaitsMs, database] = await Promise.all([
     oldestWaitMs(deps.db).catch(() => undefined),
@@ -31,8 +31,8 @@ export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth>
 }
 
 /**
- * [S2.2-5] What is the matter as far as it's known without asking the database; undefined while nothing is. Pages say it from their first byte:
- * a notice that came later would push down what somebody reads.
+ * [S2.2-5] Returns the known problems without asking the database; undefined without any. Pages show the notice from
+ * their first byte, because a later one would push down what somebody reads.
  */
 export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
@@ -48,7 +48,7 @@ export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
   return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
 }
 
-/** Only sources that this instance is set to ask are measured: bundled rates alone are somebody's choice, and each figure tells their age. */
+/** Only configured sources count: using only bundled rates is somebody's choice, and each value shows its age. */
 function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
   const asked = config.simulated
     ? rates.sources().filter(({ kind }) => kind === 'simulated')

@@ -9,8 +9,8 @@ const offersShown = 3;
 const refreshSeconds = 300;
 
 /**
- * A corridor's three best offers as a page for other sites' frames: HTML and one style sheet, nothing that runs, nothing that is asked
- * of the page around it. English; amounts with their currency's code.
+ * Returns a corridor's three best offers as a page for other sites' frames: HTML and one style sheet, no script,
+ * nothing from the page around it. English; amounts with their currency's code.
  */
 export function embedPage(
   facts: CorridorFacts,

@@ -13,7 +13,10 @@ import { embedPage } from './embed-page.ts';
 const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
 
-/** Stricter than a page's: nothing runs here, nothing is sent, and a link opened from here tells nobody whose page it stood on. */
+/**
+ * Stricter than for other pages: nothing runs or is sent, and a link opened from here doesn't reveal the page around
+ * it.
+ */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const headers = {
@@ -25,8 +28,8 @@ const headers = {
 };
 
 /**
- * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so there is
- * nothing that a hostile page around it could use.
+ * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so
+ * a hostile page around it can't use anything.
  */
 export function embedRoutes(app: FastifyInstance, deps: SeoDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });

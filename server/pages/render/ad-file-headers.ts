@@ -1,4 +1,4 @@
-/** A notice is a page of two links and a style, which only our own origin may frame, and which no search engine needs. */
+/** A notice is a page of two links and a style that only our own origin may frame and no search engine needs. */
 const noticeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
@@ -9,10 +9,13 @@ const noticeHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** A browser runs bidding and decision scripts only where their origin says that they are made for it. */
+/** Browsers run bidding and decision scripts only if their origin labels them for that. */
 const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-allowed': 'true' };
 
-/** [S7-23] What the files of the interest groups (web/public/js, web/public/ads) carry besides; nothing for any other file. */
+/**
+ * [S7-23] Returns additional headers for the files of the interest groups (web/public/js, web/public/ads); empty for
+ * other files.
+ */
 export function adFileHeaders(path: string): Readonly<Record<string, string>> {
   if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return noticeHeaders;
   if (/[\\/]js[\\/][\w-]+\.js(\.br|\.gz)?$/.test(path)) return auctionScriptHeaders;

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 
 /**
- * What somebody reads, with script or without, who has asked for very many pages in a minute: why, how long, and the way on.
- * `url` is what they asked for.
+ * Returns the page for somebody who has requested very many pages in a minute, with or without script: why, how long,
+ * and how to continue. `url` is the requested one.
  */
 export function busyPage(url: string, seconds: number): string {
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;

@@ -50,7 +50,7 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
-/** What can be said only of a rate of today. */
+/** Statements that need a current rate. */
 const ofToday =
   /this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
 
@@ -64,19 +64,19 @@ it.each(['/', `/results?${question}`])('shows at %s the age of the rate instead 
   expect((await maria.ask('GET', url)).body.replace(/<[^>]*>/g, '')).toContain('61 days old');
 });
 
-it('says in the weekly digest nothing about today when the newest rate is two months old [S4.4-1]', async () => {
+it('leaves today out of the weekly digest when the newest rate is two months old [S4.4-1]', async () => {
   const text = await digest();
   expect(text).toContain('USD = ');
   expect(text).toContain('61 days old');
   expect(ofToday.exec(text.replace(/alerts fired.*/, ''))?.[0]).toBeUndefined();
 });
 
-it('sends no message for an alert whose rate is two months old, and says that it is not watched [S4.6-1]', async () => {
+it("sends no message for an alert whose rate is two months old, and says that it isn't watched [S4.6-1]", async () => {
   const { alerts } = (await maria.ask('GET', '/api/alerts')).json();
   expect(alerts).toMatchObject([{ triggerCount: 0, lastChecked: null, notWatching: 'rate_too_old' }]);
 });
 
-it('speaks of today again as soon as a rate of today is there [S4.4-1]', async () => {
+it('describes today again once a rate of today arrives [S4.4-1]', async () => {
   renewRates(test.context);
   const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
   expect(corridors[0].trend).toBe('stable');
@@ -86,7 +86,7 @@ it('speaks of today again as soon as a rate of today is there [S4.4-1]', async (
   expect(page.replace(/<[^>]*>/g, '')).toContain(`1 USD = ${price} PHP`);
 });
 
-/** What a page or an answer says, without the addresses in it and without the name of a kind of alert. */
+/** Returns the visible text of a page or an answer, without URLs and without the name of an alert type. */
 function visible(body: string): string {
   return body.replace(/(href|src|content)="[^"]*\/[^"]*"/g, '').replaceAll('"best in 30 days"', '');
 }

@@ -31,7 +31,7 @@ type PageDeps = SearchDeps &
     version: () => number;
   };
 
-/** The data behind pages that the server renders: the same functions as the API's, without the way through HTTP. */
+/** Returns the data for pages that the server renders: the same functions as the API's, without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, countedBefore));
   const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>

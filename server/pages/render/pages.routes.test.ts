@@ -50,7 +50,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages over HTTP', () => {
-  it('carry a policy that allows no inline script and nobody else', async () => {
+  it('have a policy that allows no inline script and no other site', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -61,12 +61,12 @@ describe('pages over HTTP', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('may be framed by nobody, whatever their address looks like', async () => {
+  it("can't be framed, whatever their path looks like", async () => {
     for (const url of ['/embed/%2e%2e/profile', '/embed/a/b', '/embed/'])
       expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
   });
 
-  it('are rendered once for readers alike, and anew when rates change or half a minute has passed', async () => {
+  it('are rendered once for similar readers, and again when rates change or half a minute has passed', async () => {
     await get('/');
     await get('/');
     expect(asked).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('pages over HTTP', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are counted each time that somebody gets them, and their address is read once', async () => {
+  it('are counted on each visit, while their URL is read once', async () => {
     await get('/results?toCountry=PH');
     await get('/results?toCountry=PH');
     expect(read).toEqual(['/results?toCountry=PH']);
     expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
   });
 
-  it('are kept apart by theme and origin, and never kept when they are one reader’s own', async () => {
+  it('are cached by theme and origin, and never when they belong to one reader', async () => {
     await get('/', { cookie: 'theme=dark' });
     await get('/', { cookie: 'theme=light; other=1' });
     await get('/', { cookie: 'theme=<script>' });
@@ -102,13 +102,13 @@ describe('pages over HTTP', () => {
     expect(asked.filter(({ url }) => url === '/mine')).toHaveLength(2);
   });
 
-  it('are written without the notice about the service for those who dismissed it [S2.2-5]', async () => {
+  it('leave out the service notice for readers who dismissed it [S2.2-5]', async () => {
     await get('/');
     await get('/', { cookie: 'notice-dismissed=yes' });
     expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
   });
 
-  it('are compressed for those who can read that', async () => {
+  it('are compressed for readers that accept it', async () => {
     const plain = await get('/');
     const small = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
@@ -116,7 +116,7 @@ describe('pages over HTTP', () => {
     expect(String(small.headers['vary'])).toContain('Accept-Encoding');
   });
 
-  it('S2.2-8 tell somebody who asks too much how long to wait, with or without script', async () => {
+  it('say how long to wait after too many requests, with or without script [S2.2-8]', async () => {
     wait = 17;
     const reply = await get('/results?q=%22%3E<b>&amount=5');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
@@ -126,7 +126,7 @@ describe('pages over HTTP', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('give the status of the page, and send on what has moved', async () => {
+  it('have the right status, and redirect what has moved', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const moved = await get('/moved');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);

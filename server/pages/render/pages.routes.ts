@@ -16,20 +16,22 @@ export type PageRenderingDeps = {
   readonly publicOrigin: string | undefined;
   readonly version: () => number;
   readonly now: () => number;
-  /** Reads a page's address; what it gives is called each time that a reader gets the page. */
+  /** Reads a page's URL; its result is called each time a reader gets the page. */
   readonly counterOf: (url: string) => () => void;
-  /** Asked before a page is rendered that is not there yet. */
+  /** Asked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
 const cachedBytes = 24 * 1024 * 1024;
-/** Ages on a page are counted by the server's clock until the browser takes over: half a minute is the most they may lag. */
+/** Ages on a page use the server's clock until the browser takes over, so they may be at most half a minute behind. */
 const maxAgeMs = 30_000;
 
-/** A page asked for before costs no reading of its address either: that would be a quarter of what sending it takes. */
+/** A repeated page doesn't read its URL again: that would be a quarter of the cost of sending it. */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
-/** Every address that is not the API's or a file's is a page, rendered by the web app; unknown ones are its not-found page. */
+/**
+ * Every path that isn't the API's or a file's is a page rendered by the web app; unknown ones are its not-found page.
+ */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
 

@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Density, Theme } from '@tern/contract/page-rendering.ts';
 
-/** Languages that the interface has words in. */
+/** Languages that the interface is translated into. */
 const interfaceLanguages: readonly string[] = ['en'];
 const themes: readonly string[] = ['light', 'dark', 'system'];
 
 type ReaderSettings = { language: string; theme: Theme; density: Density; signedIn: boolean; noticeDismissed: boolean };
 
-/** The language, theme and density to render in, and whether to leave room for somebody's name: the reader's own choice (cookie), then the browser's wish, then English and system. */
+/**
+ * Returns the language, theme and density to render, and whether to leave space for somebody's name: the reader's own
+ * choice (cookie), then the browser's preference, then English and system.
+ */
 export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
   const cookies = headers.cookie ?? '';
   const chosen = cookieValue(cookies, 'language');

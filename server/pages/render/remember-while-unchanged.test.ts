@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 const deps = { version: () => version, now: () => now };
 
-describe('an answer that a page asks for', () => {
-  it('is worked out once for each question, also for those who ask at the same moment', async () => {
+describe('rememberWhileUnchanged', () => {
+  it('computes an answer once per question, even for simultaneous requests', async () => {
     const ask = rememberWhileUnchanged(deps, async ({ to }: { to: string }) => `${to} ${++asked}`);
     expect(await Promise.all([ask({ to: 'PHP' }), ask({ to: 'PHP' }), ask({ to: 'INR' })])).toEqual([
       'PHP 1',
@@ -17,7 +17,7 @@ describe('an answer that a page asks for', () => {
     ]);
   });
 
-  it('is worked out again when rates or prices change, and after half a minute', async () => {
+  it('computes it again when rates or prices change, and after half a minute', async () => {
     const ask = rememberWhileUnchanged(deps, (_question: object) => ++asked);
     await ask({});
     version = 2;
@@ -28,7 +28,7 @@ describe('an answer that a page asks for', () => {
     expect(await ask({})).toBe(3);
   });
 
-  it('is not remembered when it failed', async () => {
+  it("doesn't remember a failure", async () => {
     const ask = rememberWhileUnchanged(deps, (_question: object) => {
       if (++asked === 1) throw new Error('no database');
       return asked;

@@ -2,12 +2,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 const maxAnswers = 100;
-/** Histories end with today's day, and answers say when they were made. */
+/** Histories end today, and answers say when they were made. */
 const maxAgeMs = 30_000;
 
 /**
- * Remembers the answer to a question for as long as rates and prices are unchanged, half a minute at most. What pages show of a corridor is
- * the same for every amount. A question that has no answer yet is asked once, and a failure is not remembered.
+ * Remembers the answer to a question while rates and prices are unchanged, half a minute at most. What pages show about
+ * a corridor is the same for every amount. A pending question is asked once, and a failure isn't remembered.
  */
 export function rememberWhileUnchanged<Question extends object, Answer>(
   { version, now }: { readonly version: () => number; readonly now: Clock },

@@ -5,7 +5,7 @@ import { pageHeaders } from '../../http/security-headers.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
-/** Answers a form that was sent without script with its own page again, as it was filled in; nobody keeps a copy of that. */
+/** Answers a form sent without script with its own page, filled in as before; that page isn't cached. */
 export async function sendPage(
   { build, api, instance, publicOrigin, now }: PageRenderingDeps,
   request: FastifyRequest,

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
 import { z } from 'zod';
 
-/** What the web app's build gave: where its files are, which of them a page loads first, and the function that renders. */
+/**
+ * The result of the web app's build: where its files are, which of them a page loads first, and the render function.
+ */
 export type WebBuild = {
   /** Undefined where another process serves the files (`npm run dev`). */
   readonly clientFolder: string | undefined;
   readonly assets: PageAssets;
-  /** What a policy allows the page's own style sheet by: "'sha256-…'" (CSP 3). */
+  /** The policy source for the page's own style sheet: "'sha256-…'" (CSP 3). */
   readonly styleSource: string;
   readonly render: RenderPage;
 };
@@ -41,7 +43,7 @@ export async function loadWebBuild(distFolder: string, version = ''): Promise<We
   return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
 }
 
-/** In the order in which they run: the small one first. */
+/** In execution order: the small one first. */
 const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
 const sheetSource = 'src/app/styles/app.css';
 

@@ -4,7 +4,10 @@ import { articleHeads } from '../../people/help/article-heads.ts';
 
 const corridorsNamed = 20;
 
-/** What the site is and where its figures are, for assistants: https://llmstxt.org. Addresses of the API come from its declarations. */
+/**
+ * Returns what the site is and where its data is, for assistants: https://llmstxt.org. API paths come from the
+ * declarations.
+ */
 export async function llms(origin: string): Promise<string> {
   const open = allEndpoints.filter((endpoint) => endpoint.cors);
   const articles = await articleHeads();

@@ -14,10 +14,10 @@ const pages: readonly string[] = [
   '/terms',
 ];
 
-/** Pages of the site besides the corridors' that search engines are shown; a browser test opens each of them. */
+/** Returns the pages that search engines may index, besides the corridors'; a browser test opens each of them. */
 export async function publicPaths(): Promise<readonly string[]> {
   return [...pages, ...[...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`)];
 }
 
-/** [S2.1-2] Pages for signed-in people: nobody else has anything to find there. */
+/** [S2.1-2] Pages for signed-in people, useless for anybody else. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

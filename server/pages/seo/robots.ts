@@ -1,7 +1,10 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { guardedPaths } from './public-paths.ts';
 
-/** What crawlers may read: every page but those of signed-in people, and of the API what is open to all sites. */
+/**
+ * Returns what crawlers may read: every page except those for signed-in people, and the part of the API that is open to
+ * all sites.
+ */
 export function robots(origin: string): string {
   const open = allEndpoints.filter((endpoint) => endpoint.cors).map(({ path }) => path.replace(/:.*$/, ''));
   return [

@@ -37,7 +37,7 @@ describe('GET /api/corridors/:corridor', () => {
     expect(found.providers.length).toBe(found.amounts[1]?.providerCount);
   });
 
-  it('gives the surveyed average with its period and its distance to 3 % and 5 %', async () => {
+  it('has the surveyed average with its period and its distance to 3 % and 5 %', async () => {
     const { survey } = await facts('united-arab-emirates-to-bangladesh');
     expect(survey).toMatchObject({ period: '2025 Q1', costPercent200Usd: 6.22, services: 7 });
     expect(survey?.targets).toEqual([
@@ -46,13 +46,13 @@ describe('GET /api/corridors/:corridor', () => {
     ]);
   });
 
-  it('answers for every listed corridor with a price, and for another one without listing it', async () => {
+  it('answers for every listed corridor with a price, and for others without listing them', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
     const other = await facts('iceland-to-fiji');
     expect(other).toMatchObject({ isListed: false, volumeUsdMillions: null, survey: null });
   });
 
-  it('reads other spellings, refuses what names no corridor, and suggests what was meant', async () => {
+  it('accepts other spellings, rejects a path without a corridor, and suggests what was meant', async () => {
     expect((await facts('usa-to-mx')).corridor.slug).toBe('united-states-to-mexico');
     for (const slug of ['narnia-to-mexico', 'us-to-us', '%00', 'x'.repeat(119)])
       expect((await get(`/api/corridors/${slug}`)).statusCode, slug).toBe(404);
@@ -65,8 +65,8 @@ describe('GET /api/corridors/:corridor', () => {
   });
 });
 
-describe('what crawlers and assistants read (S2-1)', () => {
-  it('the sitemap names all corridors and public pages once, with the day of their rate, and no guarded page', async () => {
+describe('files for crawlers and assistants [S2-1]', () => {
+  it('the sitemap has all corridors and public pages once, with the day of their rate, and no guarded page', async () => {
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('public, max-age=600');
@@ -83,7 +83,7 @@ describe('what crawlers and assistants read (S2-1)', () => {
     expect((await get('/sitemap.xml')).payload).toBe(reply.payload);
   });
 
-  it('robots.txt keeps them from the API but for its open part, and from guarded pages (S2.1-2)', async () => {
+  it('robots.txt excludes the API except its open part, and guarded pages [S2.1-2]', async () => {
     const lines = (await get('/robots.txt')).payload.split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Allow: /api/quotes');
@@ -95,7 +95,7 @@ describe('what crawlers and assistants read (S2-1)', () => {
     ).toEqual([]);
   });
 
-  it('llms.txt says what the site is, and names each open address', async () => {
+  it('llms.txt says what the site is, and names each open endpoint', async () => {
     const { payload } = await get('/llms.txt');
     expect(payload).toMatch(/^# Tern\n\n> /);
     for (const { path, cors } of allEndpoints) if (cors) expect(payload).toContain(`GET ${path}`);
@@ -107,13 +107,13 @@ describe('what crawlers and assistants read (S2-1)', () => {
   });
 });
 
-describe('the open read API', () => {
+describe('open read API', () => {
   const open = allEndpoints.filter(({ cors }) => cors);
   const filled = (path: string) =>
     path.replace(':from', 'USD').replace(':to', 'PHP').replace(':corridor', 'united-states-to-mexico');
   const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
-  it('may be read by every site, answered, repeated, refused or asked first, and never with credentials', async () => {
+  it('allows every site, on answers, repetitions, refusals and preflights, and never with credentials', async () => {
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
@@ -133,7 +133,7 @@ describe('the open read API', () => {
     }
   });
 
-  it('is the only part that says so: nothing else answers another site or its preflight', async () => {
+  it('is the only part that does: nothing else answers another site or its preflight', async () => {
     const openPaths = new Set(open.map(({ path }) => path));
     for (const { method, path } of allEndpoints) {
       if (openPaths.has(path)) continue;
@@ -150,8 +150,8 @@ describe('the open read API', () => {
   });
 });
 
-describe('the widget', () => {
-  it('shows the three cheapest with source and date, and may be framed by anybody', async () => {
+describe('widget', () => {
+  it('shows the three cheapest with source and date, and anybody can frame it', async () => {
     const { payload, headers, statusCode } = await get('/embed/united-states-to-mexico');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
@@ -171,7 +171,7 @@ describe('the widget', () => {
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });
 
-  it('renews itself only when asked to, is kept, and is a small 404 for no corridor', async () => {
+  it('refreshes only on request, is cached, and is a small 404 without a corridor', async () => {
     expect((await get('/embed/united-states-to-mexico?refresh=1')).payload).toContain('http-equiv="refresh"');
     const first = await get('/embed/usa-to-mx');
     expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);
@@ -180,7 +180,7 @@ describe('the widget', () => {
     expect(missing.payload).not.toContain('<script');
   });
 
-  it('says that a simulated market is one', async () => {
+  it('labels a simulated market', async () => {
     const simulated = await startTestApp({ RATES: 'simulated' });
     const { payload } = await simulated.app.inject('/embed/united-states-to-mexico');
     expect(payload).toContain('Simulated market');

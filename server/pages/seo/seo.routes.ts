@@ -12,7 +12,10 @@ import { sitemap } from './sitemap.ts';
 const retentionMs = 600_000;
 const cacheBytes = 1024 * 1024;
 
-/** What other programs find us by ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social sites, the widget. */
+/**
+ * Serves what other programs need to find us ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social
+ * sites, the widget.
+ */
 export function foundRoutes(app: FastifyInstance, deps: SeoDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {

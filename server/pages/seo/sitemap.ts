@@ -5,8 +5,8 @@ import { xmlText } from '../share/xml-text.ts';
 import { publicPaths } from './public-paths.ts';
 
 /**
- * Every page that should be found. A corridor's page was last changed when the rate in it was true; of the others only that of the
- * newest rate is known, and only the pages that show rates say so.
+ * Returns every page that should be found. A corridor's page last changed at the time of its rate; for the others only
+ * the newest rate's time is known, and only pages with rates give it.
  */
 export async function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): Promise<string> {
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({

@@ -1,4 +1,4 @@
-/** The mark of web/public/icon.svg as a part of another picture, 64 wide and high, from its upper left corner. */
+/** Returns the mark of web/public/icon.svg for use in another picture, 64 wide and high, from its upper left corner. */
 export function birdMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${birdPaths}</g>`;
 }

@@ -6,7 +6,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { cardLabels } from '@tern/domain/share/card-labels.ts';
 
-/** What a card says, ready to be drawn. A label stands above its value. */
+/** The content of a card, ready to draw. Labels go above their values. */
 export type CardContent = {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -14,17 +14,17 @@ export type CardContent = {
   readonly amount: Labelled;
   /** Two in a row. */
   readonly facts: readonly Labelled[];
-  /** Where the price comes from and of when; `origin` in the source's own words. */
+  /** The price's source and time; `origin` in the source's own words. */
   readonly source: Labelled & { readonly origin: string };
-  /** What must not be overlooked: estimate, simulated. */
+  /** Important warnings: estimate, simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
 };
 export type Labelled = { readonly label: string; readonly value: string };
 
 /**
- * One offer in the recipient's language (D4). Times stand as dates: a picture stays as it is, and "3 minutes ago" would be
- * false tomorrow.
+ * Returns one offer in the recipient's language (D4). Times are dates: a picture doesn't change, and "3 minutes ago"
+ * would be false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
   const words = cardLabels(language);
@@ -68,7 +68,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   };
 }
 
-/** Keeps the parts of a name or amount together, whichever way the text around it runs. */
+/** Keeps the parts of a name or amount together, whatever the direction of the text around it. */
 export function alone(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -77,7 +77,10 @@ function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? countryByCode(code)?.name ?? code;
 }
 
-/** Rounded up to the unit that people count in, so that nobody is promised too much; undefined when no source says. */
+/**
+ * Returns a duration rounded up to the unit that people use, so that we don't promise too much; undefined when no
+ * source says.
+ */
 function duration(minutes: number | null, language: string): string | undefined {
   if (minutes === null) return undefined;
   const [unit, size] =
@@ -87,7 +90,7 @@ function duration(minutes: number | null, language: string): string | undefined 
   );
 }
 
-/** A day, or a minute in UTC. What is no date stays as the source wrote it. */
+/** Returns a day, or a minute in UTC. An invalid date stays as the source wrote it. */
 function when(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return alone(at);

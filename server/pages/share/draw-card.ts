@@ -13,8 +13,9 @@ const soft = '#51636F';
 const sea = '#0B6E86';
 
 /**
- * A card as SVG: attributes alone, no style, script, font or outside address, so that it is the same everywhere and can be made a
- * PNG in the browser. The same content gives the same bytes. Right-to-left languages run from the right edge.
+ * Draws a card as SVG: only attributes, no style, script, font or external URL, so that it looks the same everywhere
+ * and the browser can turn it into a PNG. The same content gives the same bytes. Right-to-left languages start at the
+ * right edge.
  */
 export function drawCard(content: CardContent): string {
   const isRtl = content.direction === 'rtl';

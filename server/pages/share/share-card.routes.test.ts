@@ -14,11 +14,11 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const get = (url: string, remoteAddress = '192.0.2.1') => test.app.inject({ method: 'GET', url, remoteAddress });
 const card = (query: string, address?: string) => get(`/api/share-card.svg?${question}${query}`, address);
-/** Texts of a picture, without the marks that keep names together. */
+/** Returns the texts of a picture, without the marks that keep names together. */
 const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 
-describe('GET /api/share-card.svg (D4)', () => {
+describe('GET /api/share-card.svg [D4]', () => {
   it('draws the offer of /api/quotes in the language of the receiving country, with source and time', async () => {
     const reply = await card('&provider=wise');
     expect(reply.statusCode).toBe(200);
@@ -40,14 +40,14 @@ describe('GET /api/share-card.svg (D4)', () => {
     expect(said.some((text) => text.startsWith(`${words.cardMade}: `))).toBe(true);
   });
 
-  it('takes the first of the order when no provider is named, and the language that is', async () => {
+  it('uses the first offer when no provider is named, and the requested language', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
     expect(said).toContain(cardLabels('de').amountReceived);
     expect(said).toContain(providers[0]?.name);
   });
 
-  it.each(cardLanguages)('is one well-formed picture of plain attributes in %s', async (language) => {
+  it.each(cardLanguages)('is one well-formed picture with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
@@ -57,20 +57,20 @@ describe('GET /api/share-card.svg (D4)', () => {
     expect(texts(payload)).toContain(cardLabels(language).provider);
   });
 
-  it('gives the same bytes for the same question, and none but the inputs that it knows', async () => {
+  it('gives the same bytes for the same question, and accepts only known inputs', async () => {
     const first = await card('&provider=wise&language=es&name=Maria');
     expect((await card('&provider=wise&language=es&name=Maria')).payload).toBe(first.payload);
     expect(first.payload).not.toContain('Maria');
   });
 
-  it('says that a simulated market is one', async () => {
+  it('labels a simulated market', async () => {
     const simulated = await startTestApp({ RATES: 'simulated' });
     const { payload } = await simulated.app.inject(`/api/share-card.svg?${question}&language=en`);
     expect(texts(payload)).toContain('Simulated: not a real price');
     await simulated.close();
   });
 
-  it('refuses bad input, and an offer that is not there', async () => {
+  it('rejects bad input and a missing offer', async () => {
     const bad = await card('&language=xx&provider=%3Cscript%3E');
     expect(bad.statusCode).toBe(400);
     expect(
@@ -83,7 +83,7 @@ describe('GET /api/share-card.svg (D4)', () => {
     expect([missing.statusCode, missing.json<Problem>().code]).toEqual([404, 'not_found']);
   });
 
-  it('makes no more than a few dozen new cards for one address at a time; those it has stay free', async () => {
+  it('makes only a few dozen new cards in a row per address; existing ones are free', async () => {
     const ask = (amount: number) =>
       get(`/api/share-card.svg?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`, '192.0.2.9');
     const statuses: number[] = [];

@@ -13,7 +13,10 @@ const cachedBytes = 8 * 1024 * 1024;
 /** A picture runs nothing, wherever it is opened. */
 const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** Cards for recipients (D4). A card that is there already is free; forty new ones in a row for one address, then one a second. */
+/**
+ * Cards for recipients (D4). An existing card is free; an address may request forty new ones in a row, then one a
+ * second.
+ */
 export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 40, perMinute: 60 });

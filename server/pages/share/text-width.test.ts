@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fittingSize, textWidth, wrappedLines } from './text-width.ts';
 
 describe('text on a card', () => {
-  it('keeps its size while it fits, and gets a smaller one before it would leave the card', () => {
+  it('keeps its size while it fits, and shrinks before it would leave the card', () => {
     expect(fittingSize('₱28,412.00', { width: 900, size: 104, min: 48 })).toBe(104);
     const long = 'IDR 12,345,678,901.00 and more';
     const size = fittingSize(long, { width: 900, size: 104, min: 20 });
@@ -11,7 +11,7 @@ describe('text on a card', () => {
     expect(textWidth(long) * size).toBeLessThanOrEqual(900);
   });
 
-  it('breaks into lines that fit, at spaces and in scripts without any', () => {
+  it('wraps into lines that fit, at spaces and in scripts without any', () => {
     expect(wrappedLines('one two three', { width: 70, size: 10, lines: 3 })).toEqual(['one two', 'three']);
     const han = wrappedLines('仅为价格比较不代表任何汇款已确认', { width: 82, size: 10, lines: 5 });
     expect(han).toEqual(['仅为价格比较不代', '表任何汇款已确认']);

@@ -1,6 +1,6 @@
 /**
- * About how wide a text is, in ems, in any sans-serif font: a card is drawn where no fonts are, and a text that may be too long gets a
- * smaller size or another line. Rather too wide than too narrow.
+ * Returns the approximate width of a text, in ems, in any sans-serif font: cards are drawn where no fonts are, and a
+ * text that may be too long gets a smaller size or another line. Errs on the wide side.
  */
 export function textWidth(text: string): number {
   let width = 0;
@@ -17,13 +17,16 @@ function characterWidth(character: string): number {
   return 0.6;
 }
 
-/** The size in pixels, at most `size`, at which a text fits into a width. Never below `least`. */
+/** Returns the size in pixels, at most `size`, at which a text fits a width. Never below `min`. */
 export function fittingSize(text: string, { width, size, min }: { width: number; size: number; min: number }): number {
   const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
   return Math.max(min, Math.min(size, wanted));
 }
 
-/** Lines that fit into a width at a size; at most `lines`, the last one cut with an ellipsis. Breaks at spaces, else anywhere. */
+/**
+ * Returns lines that fit a width at a size; at most `lines`, the last one cut with an ellipsis. Breaks at spaces,
+ * otherwise anywhere.
+ */
 export function wrappedLines(
   text: string,
   { width, size, lines }: { width: number; size: number; lines: number },

@@ -1,8 +1,8 @@
-/** Any text as the content or an attribute of an XML element. */
+/** Returns any text as the content or an attribute of an XML element. */
 export function xmlText(text: string): string {
   return (
     text
-      // Characters that XML 1.0 does not know would make the whole picture unreadable.
+      // Characters invalid in XML 1.0 would make the whole picture unreadable.
       .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

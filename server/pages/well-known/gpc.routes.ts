@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders } from '../../http/security-headers.ts';
 
-/** The day on which what follows was last looked at (ISO 8601). */
+/** The day of the last review of what follows (ISO 8601). */
 const lastUpdate = '2026-11-22';
 
 /**
- * That this site keeps to Global Privacy Control. The server sells and shares nothing of anybody, so `Sec-GPC` changes no answer of it:
- * what the signal forbids happens for nobody. In the browser it stands above every switch (domain/consent/consent-choices.ts).
+ * Declares that this site respects Global Privacy Control. The server sells and shares nothing, so `Sec-GPC` changes no
+ * answer: what the signal forbids happens for nobody. In the browser it overrides every switch
+ * (domain/consent/consent-choices.ts).
  */
 export function gpcRoutes(app: FastifyInstance): void {
   app.get('/.well-known/gpc.json', (_request, reply) =>

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 
-/** The browsers that a person is signed in with: look through them, and sign them out from here. */
+/** The browsers that a person is signed in with: lists them and signs them out. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
   const list = async ({ userId, sessionHash }: SignedIn): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionLife.idleMs);
@@ -44,7 +44,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   });
 }
 
-/** As the store makes it (sessions.store.ts): the hash of the hash, cut short. */
+/** Returns the id that the store makes (sessions.store.ts): the hash of the hash, shortened. */
 function publicId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

@@ -14,14 +14,14 @@ export type AccountDeps = {
   readonly findUser: FindUser;
 };
 
-/** [S4.1] Who is signed in, and signing out. */
+/** [S4.1] Returns who is signed in, and signs out. */
 export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountDeps): void {
   serve(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const user = await findUser(request);
     if (!user) {
-      // A cookie of a session that is over would have every page ask in vain.
+      // The cookie of an ended session would make every page ask in vain.
       if (readSessionCookie(request, secure) !== undefined || hasHint(request)) clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }

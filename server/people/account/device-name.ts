@@ -15,7 +15,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person knows their device by, from the user agent: "Firefox on Android". No version, nothing that identifies. */
+/**
+ * Returns a device's name for its person, from the user agent: "Firefox on Android". No version, nothing that
+ * identifies.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -4,7 +4,10 @@ import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Finds who a stream belongs to, by its session; undefined for a visitor. The session is looked up again before each event. */
+/**
+ * Returns a function that finds a stream's person by its session; undefined for a visitor. It checks the session again
+ * before each event.
+ */
 export function createPersonOfStream(deps: {
   readonly events: Pick<PersonEvents, 'join'>;
   readonly sessions: Pick<Sessions, 'find'>;

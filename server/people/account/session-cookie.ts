@@ -3,9 +3,9 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { sessionLife } from './sessions.ts';
 
 /**
- * The session's cookie: `__Host-` over HTTPS, so that no sibling domain and no plain connection can set it; over plain HTTP on
- * this machine, where browsers refuse that prefix, its nearest equivalent. A second cookie, readable by script and worth
- * nothing, says that there is a session, so that pages of visitors never ask.
+ * The session's cookie: `__Host-` over HTTPS, so that no sibling domain and no plain connection can set it; over plain
+ * HTTP on this machine, where browsers refuse that prefix, its nearest equivalent. A second cookie, readable by script
+ * and worthless, says that there is a session, so that visitors' pages never ask.
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';
@@ -26,7 +26,7 @@ export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void 
   clearCookie(reply, hintCookie, isHttps);
 }
 
-/** Whether the browser believes that it has a session. */
+/** Returns whether the browser thinks it has a session. */
 export function hasHint(request: FastifyRequest): boolean {
   return readCookie(request, hintCookie) !== undefined;
 }

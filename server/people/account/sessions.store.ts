@@ -64,7 +64,10 @@ type SessionSearch = {
   readonly withProfile: boolean;
 };
 
-/** The session of a secret's hash, if it is neither over nor left alone for too long. A rotated secret is good until `graceSince`. */
+/**
+ * Returns the session of a secret's hash, unless it has ended or was unused for too long. A rotated secret is valid
+ * until `graceSince`.
+ */
 export async function findSession(
   db: Db,
   { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
@@ -82,7 +85,7 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
   await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', hash).execute();
 }
 
-/** Gives a session a new secret; false when another request did so first. */
+/** Gives a session a new secret; returns false when another request did so first. */
 export async function rotateSession(
   db: Db,
   { from, to, at }: { from: string; to: string; at: Date },
@@ -95,7 +98,7 @@ export async function rotateSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the session that a secret's hash is or was of. */
+/** Ends the session that has or had this secret's hash. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -103,7 +106,7 @@ export async function deleteSession(db: Db, hash: string): Promise<void> {
     .execute();
 }
 
-/** A person's sessions that still count, newest use first. `id` names one to its owner and opens nothing. */
+/** Returns a person's valid sessions, most recently used first. `id` names one to its owner and grants nothing. */
 export async function listSessions(
   db: Db,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
@@ -123,7 +126,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one of a person's own sessions by its public id; false when they have none of that id. */
+/** Ends one of a person's own sessions by its public id; returns false when they have none with that id. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -133,7 +136,7 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
   return result.numDeletedRows > 0n;
 }
 
-/** Ends all of a person's sessions but the one given. */
+/** Ends all of a person's sessions except one. */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
 }

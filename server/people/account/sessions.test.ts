@@ -15,8 +15,8 @@ const session = async (cookie: string) => {
 };
 const cookiesSet = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
 
-describe('a session', () => {
-  it('S3.1-13 S5-13 says who is signed in, and nothing secret', async () => {
+describe('session', () => {
+  it('says who is signed in, and nothing secret [S3.1-13] [S5-13]', async () => {
     const maria = await signInAs(test, 'maria');
     const { reply } = await session(maria.cookie);
     expect(reply.json()).toEqual({
@@ -30,14 +30,14 @@ describe('a session', () => {
     expect(cookiesSet(reply.headers)).toEqual([]);
   });
 
-  it('is known to nobody who reads the table', async () => {
+  it("can't be used by somebody who reads the table", async () => {
     const { cookie } = await signInAs(test, 'hashed');
     const kept = JSON.stringify(await test.context.db.selectFrom('sessions').selectAll().execute());
     const secret = /session=([\w-]{43})/.exec(cookie)?.[1] ?? 'no secret';
     expect(kept).not.toContain(secret);
   });
 
-  it('S4.1-1 ends by signing out, at once and for good, and takes its cookies along', async () => {
+  it('ends on sign-out, at once and for good, and its cookies are removed [S4.1-1]', async () => {
     const omar = await signInAs(test, 'omar');
     const reply = await omar.ask('POST', '/api/auth/sign-out');
     expect(reply.json()).toEqual({ isAuthenticated: false });
@@ -47,12 +47,12 @@ describe('a session', () => {
     expect((await session(omar.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('signing out twice, or without a session, is no fault', async () => {
+  it('accepts a second sign-out, or one without a session', async () => {
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { origin: testOrigin } });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('is over after a fortnight unused, a use moves that on, and after 90 days in any case', async () => {
+  it('ends after a fortnight without use, and after 90 days in any case', async () => {
     const lena = await signInAs(test, 'lena');
     let cookie = lena.cookie;
     for (let days = 0; days < 84; days += 12) {
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect((await session(idle.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('gets a new secret each day; the one before is understood for a minute, then by nobody', async () => {
+  it('gets a new secret each day; the previous one is valid for another minute', async () => {
     const { cookie } = await signInAs(test, 'rota');
     test.advance(sessionLife.rotateMs);
     const first = await session(cookie);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
 
-  it('of a person whose deletion was begun counts no more', async () => {
+  it("is invalid once the person's deletion has started", async () => {
     const gone = await signInAs(test, 'gone');
     const request = { user_id: gone.id, requested_at: new Date(0) };
     await test.context.db.insertInto('account_deletions').values(request).execute();
@@ -96,7 +96,7 @@ describe('a session', () => {
 });
 
 describe('over HTTPS', () => {
-  it('the cookie is bound to this host alone', async () => {
+  it('binds the cookie to this host', async () => {
     const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
     const { cookie } = await signInAs(secure, 'maria');
     secure.advance(sessionLife.rotateMs);

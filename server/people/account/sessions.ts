@@ -14,7 +14,9 @@ import {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long a session lives: unused, at most, between two secrets, and how long the secret before is still understood. */
+/**
+ * How long a session lives: without use, at most, between two secrets, and how long the previous secret stays valid.
+ */
 export const sessionLife = {
   idleMs: 14 * dayMs,
   maxMs: 90 * dayMs,
@@ -25,11 +27,11 @@ export const sessionLife = {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions live in the database and nowhere else, so that one that was ended is over on every instance at once. */
+/** Sessions exist only in the database, so that an ended one is invalid on every instance at once. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   const ago = (ms: number): Date => new Date(now() - ms);
   return {
-    /** Begins a session of a person; the secret is for the browser's cookie and is known nowhere else. */
+    /** Starts a person's session; the secret is for the browser's cookie and exists nowhere else. */
     async begin(userId: string, device: string): Promise<string> {
       const secret = newSecret();
       const at = new Date(now());
@@ -38,7 +40,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return secret;
     },
 
-    /** Who a secret belongs to, with their stored profile if asked for; undefined for a secret that is unknown, over or revoked. */
+    /**
+     * Returns the owner of a secret, with their stored profile on request; undefined for an unknown, ended or revoked
+     * one.
+     */
     async find(secret: string, { withProfile = false } = {}): Promise<SignedIn | undefined> {
       const hash = hashSecret(secret);
       const found = await findSession(db, {
@@ -53,7 +58,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return found;
     },
 
-    /** A new secret for a session whose own is a day old; undefined when it is not due, or another request was first. */
+    /**
+     * Returns a new secret for a session whose secret is a day old; undefined when it isn't due, or another request was
+     * first.
+     */
     async rotate(session: SignedIn): Promise<string | undefined> {
       if (now() - session.rotatedAt.getTime() < sessionLife.rotateMs) return undefined;
       const secret = newSecret();

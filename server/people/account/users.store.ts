@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Who somebody is at their identity provider. The pair of issuer and subject names a person; an e-mail address does not. */
+/** A person's identity at their provider. Issuer and subject together identify a person; an email address doesn't. */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
@@ -10,8 +10,8 @@ export type Identity = {
 };
 
 /**
- * [S4.1-2] Creates the person at their first sign-in; otherwise takes over what the provider now says and notes the time.
- * One statement, so that two tabs that sign in at once make one person.
+ * [S4.1-2] Creates the person at their first sign-in; otherwise applies the provider's current data and records the
+ * time. One statement, so that two tabs that sign in at once make one person.
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
@@ -25,7 +25,7 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
   return row.id;
 }
 
-/** Whether the person asked for everything of theirs to be deleted and that is not done yet. */
+/** Returns whether the person has requested deletion and it isn't finished yet. */
 export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_deletions')

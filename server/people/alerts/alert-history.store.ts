@@ -3,7 +3,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** What has happened: the firings of an alert, and the hourly rates of its pair. */
+/** What happened: the triggers of an alert, and the hourly rates of its pair. */
 export type FiredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
@@ -17,7 +17,7 @@ export type MessageFate = {
   readonly error: string | null;
 };
 
-/** The firings that are kept, newest first; undefined when the person has no such alert. */
+/** Returns the stored triggers, newest first; undefined when the person has no such alert. */
 export async function triggersOf(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ function fateOf(state: string | null, at: Date | null, error: string | null): Me
   return state === null || at === null ? null : { state: state as MessageFate['state'], at, error };
 }
 
-/** [S9-5] The last rate of each hour of seven days, oldest first, by pair ("USDPHP"). */
+/** [S9-5] Returns the last rate of each hour of seven days, oldest first, by pair ("USDPHP"). */
 export async function hourlyRates(
   db: Db,
   pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],

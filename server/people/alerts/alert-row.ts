@@ -7,7 +7,10 @@ import type { Tables } from '../../foundation/db/tables.ts';
 
 export type AlertRow = Selectable<Tables['alerts']>;
 
-/** Every column, by name, for statements that connections keep: a `select *` would break when a migration adds one. One left out does not compile. */
+/**
+ * Every column by name, for prepared statements: a `select *` would break when a migration adds one. A missing column
+ * doesn't compile.
+ */
 export const alertColumns = Object.keys({
   ...{ id: 1, user_id: 1, draft: 1, created_at: 1, synced_at: 1, watched_from: 1, last_checked: 1, last_known_rate: 1 },
   ...{ last_triggered: 1, trigger_count: 1, last_trigger_severity: 1, is_armed: 1, base_rate: 1, base_at: 1 },
@@ -15,10 +18,10 @@ export const alertColumns = Object.keys({
   ...{ above: 1, below: 1, jump: 1, opens_at: 1, expires_at: 1 },
 } satisfies Record<keyof AlertRow, 1>);
 
-/** What is known of the pair since the last tick of the series: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
+/** The pair's state since the series' last tick: lastChecked and lastKnownRate belong to it (docs/decisions/0017). */
 export type SeriesFacts = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
-/** The alert of a row. historicalRates, which are the pair's, are left empty. */
+/** Returns the alert of a row. historicalRates, which belong to the pair, stay empty. */
 export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
@@ -43,7 +46,7 @@ export function alertOfRow(row: AlertRow, facts: SeriesFacts): Alert {
   };
 }
 
-/** The columns that a check or a change of wishes writes: the alert's state, and what it waits for now. */
+/** Returns the columns that a check or new settings write: the alert's state, and what it waits for now. */
 export function stateOfAlert(alert: Alert) {
   return {
     last_checked: date(alert.lastChecked),
@@ -59,7 +62,10 @@ export function stateOfAlert(alert: Alert) {
   };
 }
 
-/** What alertWatch says, as columns; a paused alert waits for nothing. A series has one level on each side at most. */
+/**
+ * Returns alertWatch's result as columns; a paused alert waits for nothing. A series has at most one threshold on each
+ * side.
+ */
 function watchOfAlert(alert: Alert) {
   const watch = alertWatch(alert);
   const level = (side: 'at_or_above' | 'at_or_below' | 'jump') =>
@@ -74,7 +80,7 @@ function watchOfAlert(alert: Alert) {
   };
 }
 
-/** The wishes as they are stored: of an alert only what the person chose. */
+/** Returns the settings as stored: only what the person chose. */
 export function draftText(alert: Alert): string {
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;

@@ -25,7 +25,7 @@ async function listOf(person: Person | undefined): Promise<readonly { id: string
 }
 
 describe('alerts of a person', () => {
-  it('S7-10 S3.8-2 are made under the id that the caller gives, whose and when; twice the same makes one', async () => {
+  it("are created with the caller's id, owner and time; a repetition makes only one [S7-10] [S3.8-2]", async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), wish);
     const second = await maria?.ask('PUT', addressOf(id), wish);
@@ -35,7 +35,7 @@ describe('alerts of a person', () => {
     expect((await listOf(maria)).filter((alert) => alert.id === id)).toHaveLength(1);
   });
 
-  it('S7-10 are listed newest first, and nobody else’s are among them', async () => {
+  it('are listed newest first, without anybody else’s [S7-10]', async () => {
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
       test.advance(1000);
@@ -45,7 +45,7 @@ describe('alerts of a person', () => {
     expect(await listOf(joseph)).toEqual([]);
   });
 
-  it('S7-10 another’s id is refused without a word about it, and stays as it was', async () => {
+  it("reject another person's id without a hint, and leave it unchanged [S7-10]", async () => {
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), wish);
     const put = await joseph?.ask('PUT', addressOf(id), { ...wish, targetRate: 2 });
@@ -57,7 +57,7 @@ describe('alerts of a person', () => {
     expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 1 });
   });
 
-  it('S7-10 are deleted one by one, with their history, or all at once', async () => {
+  it('are deleted one by one, with their history, or all at once [S7-10]', async () => {
     const person = await signInAs(test, 'deleter');
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of ids) await person.ask('PUT', addressOf(id), wish);
@@ -67,7 +67,7 @@ describe('alerts of a person', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('names every fault at its field, also an end that only the clock can tell is past', async () => {
+  it('report every error at its field, including an end in the past', async () => {
     const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...wish, toCurrency: 'USD', targetRate: -1 });
     expect(bad?.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
       ['toCurrency', 'same_currency'],
@@ -82,7 +82,7 @@ describe('alerts of a person', () => {
     expect((await maria?.ask('PUT', '/api/alerts/alert-1', wish))?.statusCode).toBe(400);
   });
 
-  it('S3.8-2 a change that says what it is based on writes over nothing that its writer has not seen', async () => {
+  it("never overwrite a version that the writer hasn't seen [S3.8-2]", async () => {
     const address = addressOf(randomUUID());
     const put = async (targetRate: number, basedOn?: string) => {
       const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
@@ -94,10 +94,10 @@ describe('alerts of a person', () => {
     };
     const first = await put(1, 'nothing');
     expect(first.status).toBe(200);
-    // Sent twice because the first answer was lost: the same wish is no conflict and no new version.
+    // Sent twice because the first answer was lost: the same settings are no conflict and no new version.
     expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
     expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-    // Within the same millisecond of the clock, too, a version is another one.
+    // Versions differ even within the same millisecond of the clock.
     const second = await put(2, first.syncedAt);
     expect([second.status, second.syncedAt > first.syncedAt]).toEqual([200, true]);
     expect(await put(3, first.syncedAt)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
@@ -107,12 +107,12 @@ describe('alerts of a person', () => {
     expect((await put(3)).status).toBe(200);
     const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
     expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
-    // Deleted elsewhere: a change does not bring it back.
+    // Deleted elsewhere: a change doesn't restore it.
     expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
 
-  it('are made once for each idempotency key, with the first answer for each copy [S3.10-1]', async () => {
+  it('are created once per idempotency key, and copies get the first answer [S3.10-1]', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const headers = { 'idempotency-key': key };
     const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, wish, headers);
@@ -127,7 +127,7 @@ describe('alerts of a person', () => {
     expect(foreign?.statusCode).toBe(401);
   });
 
-  it('S4.6-4 an alert that has ended may still be edited, as long as its end is not moved into the past', async () => {
+  it('can still be edited after they ended, unless the end is moved into the past [S4.6-4]', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
     const ending = { ...wish, expirationType: 'date', expirationDate: new Date(end).toISOString() };
     await maria?.ask('PUT', addressOf(id), ending);
@@ -137,7 +137,7 @@ describe('alerts of a person', () => {
     expect((await maria?.ask('PUT', addressOf(id), moved))?.statusCode).toBe(400);
   });
 
-  it('a person can have 200, and is told so clearly; one that exists can still be changed', async () => {
+  it('are limited to 200 with a clear error; existing ones can still be changed', async () => {
     const person = await signInAs(test, 'collector');
     const ids = Array.from({ length: maxAlerts + 1 }, () => randomUUID());
     const codes: number[] = [];
@@ -148,7 +148,7 @@ describe('alerts of a person', () => {
     expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'A person can have 200 alerts.' });
   });
 
-  it('are nobody’s without a session, and go with the person', async () => {
+  it('need a session, and are deleted with the person', async () => {
     for (const [method, url] of [
       ['GET', '/api/alerts'],
       ['DELETE', '/api/alerts'],
@@ -168,8 +168,8 @@ describe('alerts of a person', () => {
   });
 });
 
-describe('what has happened', () => {
-  it('S4.6-5 is told with the rate, its source and age, and the fate of the message on each way', async () => {
+describe('alert history', () => {
+  it('has the rate, its source and age, and the delivery on each channel [S4.6-5]', async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...wish, browserNotification: true, trackHistory: true };
@@ -190,7 +190,7 @@ describe('what has happened', () => {
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
-    // The same news again, as after a crash, counts nothing.
+    // The same result again, as after a crash, counts nothing.
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
@@ -206,14 +206,14 @@ describe('what has happened', () => {
     });
   });
 
-  it('shows the rates of the last seven days, neither less nor more [S4.6-5] [S9-5]', async () => {
+  it('shows the rates of exactly the last seven days [S4.6-5] [S9-5]', async () => {
     const person = await signInAs(test, 'historian');
     const tracked = { ...wish, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
     await person.ask('PUT', addressOf(randomUUID()), tracked);
     await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
     const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
     const minute = 60_000;
-    // One rate is stored for each hour: the first two are of different ones.
+    // One rate is stored per hour: the first two are from different hours.
     const week = 7 * 24 * 60 * minute;
     const ages = [week + 10 * minute, week - minute, 3 * 24 * 60 * minute, minute];
     for (const age of ages) {
@@ -227,7 +227,7 @@ describe('what has happened', () => {
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
 
-  it('are said not to be watched while their rate is too old, and fire nothing [S4.6-1] [S7-10]', async () => {
+  it("report that they aren't watched while their rate is too old, and aren't triggered [S4.6-1] [S7-10]", async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
@@ -253,7 +253,7 @@ describe('what has happened', () => {
     );
   });
 
-  it('S4.7 lastChecked and lastKnownRate move with the pair, and stand still while an alert is paused', async () => {
+  it('update lastChecked and lastKnownRate with the pair, but not while paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...wish, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
@@ -268,8 +268,8 @@ describe('what has happened', () => {
   });
 });
 
-describe('the rest', () => {
-  it('D4 a back-test is open to anyone, also for what arrives, and names faults', async () => {
+describe('other endpoints', () => {
+  it('open the back-test to anyone, including for received amounts, and report errors [D4]', async () => {
     const ask = (payload: object) =>
       test.app.inject({
         method: 'POST',
@@ -291,7 +291,7 @@ describe('the rest', () => {
     expect((await ask({ type: 'new_provider' })).statusCode).toBe(400);
   });
 
-  it('puts a test notification into the outbox, three in a row and no more', async () => {
+  it('put a test notification into the outbox, at most three in a row', async () => {
     const person = await signInAs(test, 'tester');
     const send = (channel = 'notification') => person.ask('POST', '/api/alerts/test-message', { channel });
     expect((await send()).json()).toEqual({ isQueued: true });

@@ -105,7 +105,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
   });
 }
 
-/** @throws ProblemError where nothing was stored. */
+/** Returns the stored alert. @throws ProblemError when nothing was stored. */
 function storedAlert(outcome: PutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'faults':

@@ -9,21 +9,21 @@ import { liftSuppression } from '../../notifications/preferences/unsubscribe/sup
 import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 
-/** The alerts of people ([S7-10]). Every question about a person's rows names the person. */
+/** People's alerts ([S7-10]). Every query for a person's rows names the person. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
 
 export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'faults'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
-  /** It is not the version any more that the caller meant to change; nothing was written. */
+  /** The version that the caller meant to change is outdated; nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
-/** Far more than a person can mean, few enough for nobody to fill the tables. */
+/** Far more than a person needs, and few enough that nobody can fill the tables. */
 export const maxAlerts = 200;
 
-/** Newest first. historicalRates are filled in by the caller. */
+/** Returns them newest first. The caller fills in historicalRates. */
 export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
   const rows = await alertsWithFacts(db)
     .where('alerts.user_id', '=', userId)
@@ -33,13 +33,14 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
   return rows.map((row) => ({ alert: alertOfRow(row, row), userId, syncedAt: row.synced_at }));
 }
 
-/** `basedOn`: the version that a change was made on, its syncedAt, or "nothing"; undefined = whatever is there. */
+/** `basedOn`: the version that a change is based on, its syncedAt, or "nothing"; undefined = any version. */
 export type BasedOn = string | undefined;
 
 /**
- * [S7-10] Makes the alert, or gives it other wishes; the last writer wins, and the same wishes again change nothing. A writer who says what
- * its change is based on never writes over a version that it has not seen (docs/decisions/0024). The database's clock says when it was made
- * and whether it would end in the past. All writes of a person take turns, so that no two of them pass the limit.
+ * [S7-10] Creates the alert or changes its settings; the last writer wins, and the same settings again change nothing.
+ * A writer that names its base version never overwrites one that it hasn't seen (docs/decisions/0024). The database's
+ * clock dates it and decides whether its end is in the past. All writes of a person take turns, so that no two of them
+ * exceed the limit together.
  */
 export async function storeAlert(
   db: Db,
@@ -77,14 +78,14 @@ export async function storeAlert(
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-    // Somebody else took the very same id in this moment.
+    // Somebody else used the same id at this moment.
     if (!done) return { kind: 'not_yours' };
     if (draft.emailNotification) await liftSuppression(tx, { userId, scope: `alert:${id}` });
     return { kind: 'stored', stored: { alert, userId, syncedAt } };
   });
 }
 
-/** Takes away an alert of theirs; one that is another version than `basedOn` stays. */
+/** Deletes one of their alerts; one with another version than `basedOn` stays. */
 export async function deleteAlertOf(
   db: Db,
   { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },
@@ -111,13 +112,13 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
 
 type Version = { readonly synced_at: Date } | undefined;
 
-/** Compared as it is told, in milliseconds. */
+/** Compares as the API shows it, in milliseconds. */
 function isVersion(row: Version, basedOn: BasedOn): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }
 
-/** Two versions never have the same time, also within a millisecond or when a clock is set back. */
+/** Two versions never have the same time, even within a millisecond or when a clock is set back. */
 function nextVersion(row: Version, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
 }
@@ -135,7 +136,7 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** An end that has passed is a fault of a new alert and of a moved end; an alert that has ended meanwhile may still be edited. */
+/** Returns an error for a past end of a new alert or of a changed end; an alert that has ended can still be edited. */
 function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
   if (before && isOld) return [];
@@ -143,7 +144,7 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
   return read.ok ? [] : read.errors;
 }
 
-/** The row stays at least until this transaction ends: the sweep cannot take away a series that has just got an alert. */
+/** The row stays at least until this transaction ends: the sweep can't delete a series that has just got an alert. */
 async function openSeries(tx: Db, alert: Alert): Promise<void> {
   const series = alertSeries(alert);
   const { fromCurrency: from_currency, toCurrency: to_currency } = alert;

@@ -11,15 +11,15 @@ import type { Gathered, GatherQuotes } from '../../market/prices/gather-quotes.t
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
- * The price that an alert watches, by the same arithmetic as a search: the named provider's or the best one, for the payout method asked for.
- * An estimate fires nothing, and neither does a price that rests on filled-in figures (D8).
+ * The price that an alert watches, computed like a search: the chosen provider's or the best one, for the requested
+ * payout method. An estimate triggers nothing, and neither does a price with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
 };
 
-/** The offers that count for a wish; undefined when it names no countries. */
+/** Returns the offers that count for an alert's settings; undefined when they name no countries. */
 export async function offersFor(
   wish: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
@@ -35,7 +35,10 @@ export async function offersFor(
   return { offers, isWhole: found.sources.every(({ status }) => status === 'ok') };
 }
 
-/** The price at a mid-market rate, the one that a list by cost begins with; undefined when nobody offers one. `at`: milliseconds since 1970 UTC. */
+/**
+ * Returns a function for the first price of a list by cost at a mid-market rate; undefined when nobody offers one.
+ * `at`: milliseconds since 1970 UTC.
+ */
 export function priceQuestion(
   wish: AlertDraft,
   offers: readonly Offer[],
@@ -67,7 +70,7 @@ export function priceQuestion(
   );
 }
 
-/** Of where a price is from, what has to be told beside it. */
+/** Returns the part of a price's provenance that messages show. */
 function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
   const { source, asOf, confidence, kind } = provenance;
   return { source, asOf, confidence, ...(kind && { kind }) };

@@ -10,7 +10,7 @@ export type Delivery = {
   readonly channel: DeliveryChannel;
   readonly outcome:
     | { readonly sent: true; readonly at: Date }
-    /** `isFinal`: it will not be tried again. `isUnwanted`: its person had switched such messages off, which is nobody's fault. */
+    /** `isFinal`: it won't be retried. `isUnwanted`: its person had turned such messages off, which isn't an error. */
     | {
         readonly sent: false;
         readonly error: string;
@@ -23,9 +23,9 @@ export type Delivery = {
 const maxErrorLength = 500;
 
 /**
- * Writes down what became of an alert's message: with the trigger, and for e-mails in emailsSent, lastEmailSent, emailErrors and
- * lastEmailError ([S3.8-1]). To be called in the transaction in which the outbox notes the same. What was sent stays sent: the same news a
- * second time counts nothing. A message without a trigger, or of an alert that is gone, leaves no trace here.
+ * Records the result of an alert's message: with the trigger, and for emails in emailsSent, lastEmailSent, emailErrors
+ * and lastEmailError ([S3.8-1]). Call it in the transaction in which the outbox records the same. Sent stays sent: the
+ * same result a second time counts nothing. A message without a trigger, or of a deleted alert, leaves no record here.
  */
 export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: Delivery): Promise<void> {
   if (alertId === null || triggerId === null) return;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** A mail's link has stopped the mails of an alert: its own switch says so too, and switching it on brings them back. */
+/**
+ * A mail's link has stopped the mails of an alert: its own switch is turned off too, and turning it on brings them
+ * back.
+ */
 export async function switchOffMail(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

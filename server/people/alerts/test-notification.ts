@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../../notifications/outbox/outbox.store.ts';
 
-/** A notification that a person sends to themselves to see that it arrives; each one is its own. `at`: milliseconds since 1970 UTC. */
+/**
+ * Returns a notification that a person sends to themselves as a test; each one is separate. `at`: milliseconds since
+ * 1970 UTC.
+ */
 export function testNotification(userId: string, at: number): NewMessage {
   return {
     id: randomUUID(),

@@ -30,7 +30,7 @@ function mails(): string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-it('S4.6-5 S6-5 an alert that fires is told by mail with the figures of its history, and a link in it switches the mails off', async () => {
+it('a triggered alert sends a mail with the values of its history, and a link in it turns the mails off [S4.6-5] [S6-5]', async () => {
   const id = randomUUID();
   expect((await maria.ask('PUT', `/api/alerts/${id}`, wish)).statusCode).toBe(200);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
@@ -63,7 +63,7 @@ it('S4.6-5 S6-5 an alert that fires is told by mail with the figures of its hist
   expect(await scopes()).toEqual([]);
 });
 
-it('S6-5 an alert with its mails off sends none', async () => {
+it('an alert with its mails off sends none [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
   await maria.ask('PUT', `/api/alerts/${id}`, { ...wish, emailNotification: false });
@@ -80,7 +80,7 @@ it('S6-5 an alert with its mails off sends none', async () => {
   expect(mails()).toHaveLength(before);
 });
 
-describe('the switches of the settings', () => {
+describe('notification settings', () => {
   const told = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
   const switchTo = (notifications: object) =>
     maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);

@@ -9,17 +9,17 @@ import { countAcknowledged, insertContactMessage, lockMailbox } from './contact.
 export type AcceptMessageDeps = {
   readonly db: Db;
   readonly now: Clock;
-  /** Who reads the messages. */
+  /** The reader of the messages. */
   readonly operator: string;
 };
 
 const dayMs = 86_400_000;
-/** Mail goes to addresses that anybody may type in: one a day to a mailbox, and few in an hour to all together. */
+/** Anybody can type in any address, so each mailbox gets one receipt a day, and all together few in an hour. */
 const maxPerHour = 60;
 
 /**
- * [S2-13] Stores a message, with the mail to the operator and the acknowledgement, all or nothing. The same id again changes nothing.
- * Returns what the sender may quote.
+ * [S2-13] Stores a message, with the mail to the operator and the receipt, all or nothing. The same id again changes
+ * nothing. Returns the reference for the sender.
  */
 export async function acceptMessage(
   deps: AcceptMessageDeps,
@@ -59,7 +59,10 @@ export async function acceptMessage(
   return reference;
 }
 
-/** One mailbox has many addresses: `a.b+shop@x` and `ab@x` are the same person at most providers, and are counted as one everywhere. */
+/**
+ * Returns the mailbox of an address. One mailbox has many addresses: `a.b+shop@x` and `ab@x` are the same person at
+ * most providers, and count as one everywhere.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).split('+')[0] ?? '';

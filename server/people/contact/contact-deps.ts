@@ -8,13 +8,13 @@ import type { AcceptMessageDeps } from './accept-message.ts';
 
 export type ContactDeps = AcceptMessageDeps & {
   readonly withIdempotencyKey: Idempotency;
-  /** Tells the outbox of mail that there is something to send: once that is stored. */
+  /** Wakes the mail delivery, after the message is stored. */
   readonly wake: () => void;
-  /** Refuses what is no person's doing; throws a ProblemError. */
+  /** Rejects bots; throws a ProblemError. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 };
 
-/** Joins the contact page's own parts. */
+/** Creates the contact page's own dependencies. */
 export function createContactDeps(options: {
   readonly config: Config;
   readonly db: Db;

@@ -39,8 +39,8 @@ const post = (fields: Record<string, string>, origin = 'https://tern.example', r
   });
 const stored = () => test.context.db.selectFrom('contact_messages').selectAll().execute();
 
-describe('the contact form without script', () => {
-  it('S2-13 is stored and leads to another page, so that a reload sends nothing again', async () => {
+describe('contact form without script', () => {
+  it('stores the message and redirects, so that a reload sends nothing again [S2-13]', async () => {
     const reply = await post(letter);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/contact?sent=1']);
     await post(letter);
@@ -52,7 +52,7 @@ describe('the contact form without script', () => {
     expect(await stored()).toMatchObject([{ name: 'Maria', message: 'Hello' }]);
   });
 
-  it('S2-13 comes back as it was typed, with what is wrong with each field', async () => {
+  it('returns as typed, with the errors of each field [S2-13]', async () => {
     const reply = await post({ ...letter, email: 'maria at home', message: ' ' });
     expect(reply.statusCode).toBe(400);
     expect(shown[0]?.posted).toEqual({
@@ -62,13 +62,13 @@ describe('the contact form without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses what another site makes a browser send, and keeps nothing of who fills in the hidden field', async () => {
+  it('rejects cross-site requests, and stores nothing from whoever fills in the hidden field', async () => {
     expect((await post(letter, 'https://evil.example')).statusCode).toBe(403);
     expect((await post({ ...letter, website: 'https://evil.example' })).statusCode).toBe(303);
     expect(await stored()).toEqual([]);
   });
 
-  it('S2-13 is slow for a flood, and loses nothing of what was typed', async () => {
+  it('slows down a flood, and loses nothing that was typed [S2-13]', async () => {
     for (let n = 0; n < 3; n += 1) await post({ ...letter, message: `${n}` });
     const reply = await post({ ...letter, message: 'the fourth' });
     expect(reply.statusCode).toBe(429);
@@ -79,7 +79,7 @@ describe('the contact form without script', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('S2-13 counts the addresses of one IPv6 household together', async () => {
+  it('counts the addresses of one IPv6 household together [S2-13]', async () => {
     const from = async (last: number) =>
       (await post({ ...letter, message: `${last}` }, undefined, `2001:db8::${last}`)).statusCode;
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([303, 303, 303, 429]);

@@ -12,7 +12,7 @@ import type { ContactDeps } from './contact-deps.ts';
 export type ContactFormDeps = {
   readonly contact: ContactDeps;
   readonly publicOrigin: string | undefined;
-  /** Answers with the contact page, filled in as it was sent. */
+  /** Answers with the contact page, filled in as sent. */
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -21,8 +21,8 @@ export type ContactFormDeps = {
 };
 
 /**
- * [S2-13] The contact form without script. There is no proof of work without script: so it is slow instead, for each address and for all
- * together, and a field that people do not see has to stay empty. Nothing that was typed is lost when something is wrong.
+ * [S2-13] The contact form without script. There is no proof of work without script, so it is slow instead, per address
+ * and in total, and a field that people don't see has to stay empty. Nothing typed is lost when something is wrong.
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, showAgain } = deps;
@@ -40,7 +40,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     const { values, trap } = readForm(form);
     const { draft, errors } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
-    // What fills in every field is told that all is well, and tries no other way.
+    // A bot that fills in every field is told that all is well, and tries nothing else.
     if (trap !== '') return thank(reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
@@ -50,7 +50,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   });
 }
 
-/** Sent twice by a reload or an impatient finger, it is the same message; on another day it is another. */
+/** Returns an id that makes a reload or a double click the same message; on another day it is another one. */
 function idOf({ name, email, topic, message }: ContactDraft, now: number): string {
   return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
 }
@@ -61,7 +61,7 @@ function readForm(form: URLSearchParams): { values: PostedContact['values']; tra
   return { values, trap: field('website') };
 }
 
-/** After a form another page: a reload sends nothing again. */
+/** Redirects after a form, so that a reload sends nothing again. */
 function thank(reply: FastifyReply): FastifyReply {
   return reply.redirect('/contact?sent=1', 303);
 }

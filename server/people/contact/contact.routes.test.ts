@@ -34,7 +34,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Delivers what waits, and reads it as a mail program would. */
+/** Delivers what waits, and reads it like a mail program. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -45,7 +45,7 @@ async function mails() {
 }
 
 describe('POST /api/contact', () => {
-  it('S2-13 is stored, mailed to the operator with a way to answer, and acknowledged to the sender', async () => {
+  it('is stored, mailed to the operator with a reply address, and confirmed to the sender [S2-13]', async () => {
     const reply = await post({ id: id(1), ...letter });
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: true, reference: '11111111' }]);
     expect(await stored()).toMatchObject([{ ...letter, acknowledged: true }]);
@@ -62,7 +62,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('S3.10-1 under a key it is taken once, and the check that was asked for first is no final answer', async () => {
+  it('runs once per key, and a required bot check is no final answer [S3.10-1]', async () => {
     const key = randomUUID();
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
@@ -73,7 +73,7 @@ describe('POST /api/contact', () => {
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
   });
 
-  it('S3.10-1 S6-4 goes out in the name of who wrote it, and waits while somebody else is signed in', async () => {
+  it('is sent for its writer, and waits while somebody else is signed in [S3.10-1] [S6-4]', async () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {
@@ -86,20 +86,20 @@ describe('POST /api/contact', () => {
     expect((await send(session.json().userId, maria.cookie)).statusCode).toBe(200);
   });
 
-  it('S2-13 acknowledges without one word of who filled in the form', async () => {
+  it('sends a receipt without a single word from the form [S2-13]', async () => {
     const words = { name: 'Buy pills at evil.example', message: 'Click https://evil.example now' };
     await post({ id: id(1), ...letter, ...words });
     const toSender = (await mails())[1];
     expect(`${toSender?.subject} ${toSender?.text} ${toSender?.html}`).not.toMatch(/evil|pills|Click/);
   });
 
-  it('S2-13 is the same message when it is sent again with its id', async () => {
+  it('treats a repetition with the same id as the same message [S2-13]', async () => {
     await Promise.all([post({ id: id(1), ...letter }), post({ id: id(1), ...letter })]);
     expect(await stored()).toHaveLength(1);
     expect((await queued()).map(({ kind }) => kind)).toEqual(['contact_message', 'contact_receipt']);
   });
 
-  it('S2-13 sends a mailbox one acknowledgement a day, whatever its spelling, and each message to the operator', async () => {
+  it('sends a mailbox one receipt a day, whatever its spelling, and each message to the operator [S2-13]', async () => {
     await Promise.all([
       post({ id: id(1), ...letter, email: 'maria@example.org' }, '10.0.0.1'),
       post({ id: id(2), ...letter, email: 'Ma.ria+shop@Example.org' }, '10.0.0.2'),
@@ -113,7 +113,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).filter(({ kind }) => kind === 'contact_receipt')).toHaveLength(2);
   });
 
-  it('names every fault of every field by its code', async () => {
+  it('reports every error of every field by its code', async () => {
     const reply = await post({ id: id(1), name: ' ', email: 'maria@', topic: 'x', message: '' });
     const codes = (reply.json() as { errors: { field: string; code: string }[] }).errors.map((one) => [
       one.field,
@@ -135,12 +135,12 @@ describe('POST /api/contact', () => {
     ['two addresses', { email: 'a@b.example, c@d.example' }, 'email_invalid'],
     ['an address with a name', { email: 'Maria <a@b.example>' }, 'email_invalid'],
     ['a message too long', { message: 'x'.repeat(5001) }, 'message_too_long'],
-  ])('S2-13 refuses %s', async (_what, change, code) => {
+  ])('rejects %s [S2-13]', async (_what, change, code) => {
     const reply = await post({ id: id(1), ...letter, ...change });
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([400, code]);
   });
 
-  it('S2-13 carries hostile text as text: stored as typed, escaped in the mail', async () => {
+  it('treats hostile text as text: stored as typed, escaped in the mail [S2-13]', async () => {
     const message = '<img src=x onerror=alert(1)>\n=HYPERLINK("http://evil")';
     await post({ id: id(1), ...letter, name: '"><script>', message });
     expect(await stored()).toMatchObject([{ name: '"><script>', message }]);
@@ -149,19 +149,19 @@ describe('POST /api/contact', () => {
     expect(toOperator?.html).not.toContain('<script>');
   });
 
-  it('slows down who writes without end', async () => {
+  it('slows down endless messages', async () => {
     const codes = [];
     for (let n = 1; n <= 6; n += 1) codes.push((await post({ id: id(n), ...letter })).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('S2.2-8 asks for a bot check, and keeps nothing before it is passed', async () => {
+  it('requires a bot check, and stores nothing before it [S2.2-8]', async () => {
     const reply = await post({ id: id(1), ...letter }, '10.0.0.1', {});
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses what another site sends', async () => {
+  it('rejects cross-site requests', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -171,7 +171,7 @@ describe('POST /api/contact', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('S2-14 is forgotten after a year', async () => {
+  it('deletes messages after a year [S2-14]', async () => {
     await post({ id: id(1), ...letter });
     const { deleteMessagesBefore } = await import('./contact.store.ts');
     const year = 365 * 86_400_000;
@@ -183,7 +183,7 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('a mailbox', () => {
+describe('mailboxOf', () => {
   it.each([
     ['A.B+x@Example.org', 'ab@example.org'],
     ['ab@example.org', 'ab@example.org'],

@@ -6,15 +6,15 @@ import { serve } from '../../http/route.ts';
 import { acceptMessage } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
-/** [S2-13] Messages to the operator, from the page with its script. */
+/** [S2-13] Messages to the operator, from the page with script. */
 export function contactRoutes(app: FastifyInstance, { contact }: { readonly contact: ContactDeps }): void {
   const { now, withIdempotencyKey } = contact;
   const ofAddress = createRateLimit({ now, burst: 5, perMinute: 0.5 });
   const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
   serve(app, sendContact, async ({ body, request, reply }) => {
-    // First: an honest page asks twice, without and with its proof, and must not use up two turns. What is
-    // refused here is not kept under the key: the same message may come again with its proof.
+    // First: an honest page tries twice, without and with its proof, and must not use up two attempts. A rejection here
+    // isn't saved under the key: the same message may come again with its proof.
     await contact.requireHuman(request);
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

@@ -12,12 +12,12 @@ type NewContactMessage = {
   readonly acknowledged: boolean;
 };
 
-/** Lets one message at a time think about a mailbox, until its transaction ends. */
+/** Makes messages for one mailbox take turns until the transaction ends. */
 export async function lockMailbox(trx: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${mailbox}`}, 0))`.execute(trx);
 }
 
-/** How many acknowledgements went to this mailbox, and to all together, since then. */
+/** Returns how many receipts went to this mailbox, and in total, since then. */
 export async function countAcknowledged(
   trx: Db,
   { mailbox, mailboxSince, allSince }: { mailbox: string; mailboxSince: Date; allSince: Date },
@@ -35,7 +35,7 @@ export async function countAcknowledged(
   return { ofMailbox: await count(mailboxSince, mailbox), ofAll: await count(allSince) };
 }
 
-/** Whether it is new: one with this id may be there already. */
+/** Stores a message; returns false when one with this id exists. */
 export async function insertContactMessage(trx: Db, message: NewContactMessage): Promise<boolean> {
   const { receivedAt, ...rest } = message;
   const done = await trx

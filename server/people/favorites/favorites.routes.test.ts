@@ -24,8 +24,8 @@ const list = async (person: Person) =>
 const put = (person: Person, id: string, body: object) => person.ask('PUT', `/api/favorites/${id}`, body);
 const pair = { fromCountry: 'US', toCountry: 'PH' };
 
-describe('favourites', () => {
-  it('S2-7 S3.4-1 are kept with a note and shown with what the corridor is worth now', async () => {
+describe('favorites', () => {
+  it("are saved with a note and shown with the corridor's current value [S2-7] [S3.4-1]", async () => {
     const id = randomUUID();
     const reply = await put(maria, id, { fromCountry: 'usa', toCountry: 'PH', note: '  Mum  ' });
     expect(reply.statusCode).toBe(200);
@@ -51,14 +51,14 @@ describe('favourites', () => {
     expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
   });
 
-  it('come without figures to who only asks what is in the list', async () => {
+  it('leave out values for requests that only need the list', async () => {
     await put(maria, randomUUID(), pair);
     const answer = await maria.ask('GET', '/api/favorites?figures=false');
     expect(answer.json()).toMatchObject({ favorites: [{ ...pair, now: null }] });
     expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
   });
 
-  it('S5-7 are one for each pair, and sending one twice changes nothing', async () => {
+  it('are one per pair, and sending one twice changes nothing [S5-7]', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await put(maria, first, { ...pair, note: 'a' });
     await put(maria, first, pair);
@@ -68,13 +68,13 @@ describe('favourites', () => {
     expect((await list(maria)).map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
-  it('S5-7 stay one when several devices add the same pair at once', async () => {
+  it('stay one when several devices add the same pair at once [S5-7]', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => put(maria, randomUUID(), pair)));
     expect(new Set(replies.map((reply) => reply.json().favorite.id)).size).toBe(1);
     expect(await list(maria)).toHaveLength(1);
   });
 
-  it('come back where they stood after they were removed, and can be removed twice', async () => {
+  it('return to their place after removal, and can be removed twice', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const addedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, old, { ...pair, addedAt, note: 'kept' });
@@ -85,7 +85,7 @@ describe('favourites', () => {
     expect((await list(maria)).map(({ id }) => id)).toEqual([young, old]);
   });
 
-  it('are nobody else’s: another person neither sees, changes nor removes one, and learns nothing from its id', async () => {
+  it('are isolated per user: nobody else sees, changes or removes one, or learns anything from its id', async () => {
     const id = randomUUID();
     await put(maria, id, { ...pair, note: 'mine' });
     expect(await list(ben)).toEqual([]);
@@ -94,7 +94,7 @@ describe('favourites', () => {
     expect(await list(maria)).toMatchObject([{ id, note: 'mine' }]);
   });
 
-  it('are at most 50, and say so', async () => {
+  it('are limited to 50, with a clear error', async () => {
     const pairs = countries.filter(({ code }) => code !== 'US').slice(0, maxFavorites + 1);
     const replies = [];
     for (const { code } of pairs) replies.push(await put(maria, randomUUID(), { fromCountry: 'US', toCountry: code }));
@@ -110,7 +110,7 @@ describe('favourites', () => {
     [randomUUID(), { fromCountry: 'US' }, 'toCountry'],
     [randomUUID(), { ...pair, note: 'x'.repeat(501) }, 'note'],
     [randomUUID(), { ...pair, addedAt: 'today' }, 'addedAt'],
-  ])('refuse bad input and say where: %#', async (id, body, field) => {
+  ])('reject bad input and say where: %#', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });

@@ -8,14 +8,14 @@ import { runSearch, type Search, type SearchDeps } from '../../market/search/run
 
 const maxRemembered = 2000;
 
-/** Counts what is not known yet. */
+/** Counts a new computation against the limits. */
 type Admit = () => Promise<Admission>;
 
 export type PairNowDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * What kept questions are worth now: the same offers, prices and order as a search for them (D4). Kept until rates or
- * prices change, so that a list that is looked at often costs nothing anew.
+ * Returns the current values of saved questions: the same offers, prices and order as a search (D4). Cached until rates
+ * or prices change, so that a list viewed often costs nothing more.
  */
 export function createPairNow(deps: PairNowDeps) {
   const known = new Map<string, Promise<PairNow | null>>();
@@ -32,7 +32,7 @@ export function createPairNow(deps: PairNowDeps) {
     const key = JSON.stringify(search);
     const before = known.get(key);
     if (before) return before;
-    // Counted before it's shared: nobody gets the refusal of somebody else.
+    // Counted before it's shared: nobody gets somebody else's refusal.
     const admission = await admit();
     pruneOld();
     const found = known.get(key) ?? find(search, admission);
@@ -45,14 +45,14 @@ export function createPairNow(deps: PairNowDeps) {
     try {
       return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // Without a rate the one entry has no figures; the list stands.
+      // Without a rate this entry has no values; the rest of the list does.
       if (error instanceof ProblemError) return null;
       throw error;
     }
   }
 
   return {
-    /** For a saved question, within its filters. */
+    /** For a saved question, with its filters. */
     search: ask,
     /** For a pair of countries, at its standard amount; null where no rate is known. */
     corridor(
@@ -67,10 +67,10 @@ export function createPairNow(deps: PairNowDeps) {
   };
 }
 
-/** Reads an answer that is ordered by cost, so that its first sound row is the best of the summary. */
+/** Reads an answer ordered by cost, so that its first complete row is the best of the summary. */
 function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairNow | null {
   if (!searchSummary) return null;
-  // A row that rests on stand-ins is the best of nothing (D8).
+  // A row with default values is never the best (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
   const rows = sound.length > 0 ? sound : providers;
   const [best] = rows;

@@ -1,16 +1,16 @@
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** What came of putting something into a person's list. */
+/** The result of saving something in a person's list. */
 export type PutOutcome<T> =
   | { readonly kind: 'stored'; readonly item: T }
-  /** The list holds as many as it may. */
+  /** The list has reached its limit. */
   | { readonly kind: 'full' }
-  /** The id is in use for something that is not this. */
+  /** The id is used for something else. */
   | { readonly kind: 'id_taken' }
-  /** There is no such person any more. */
+  /** The person no longer exists. */
   | { readonly kind: 'gone' };
 
-/** The stored item; throws the problem that the others are to a caller. Whose the id is stays unsaid. */
+/** Returns the stored item; throws the matching problem for other results, without saying whose id it is. */
 export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
   switch (outcome.kind) {
     case 'stored':

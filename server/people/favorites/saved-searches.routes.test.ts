@@ -24,7 +24,7 @@ const put = (person: Person, id: string, body: object) => person.ask('PUT', `/ap
 const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 250 };
 
 describe('saved searches', () => {
-  it('S2-6 keep the whole question with its filters and show its best offer now', async () => {
+  it('save the whole question with its filters and show its current best offer [S2-6]', async () => {
     const id = randomUUID();
     const filters = { payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
     const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
@@ -46,12 +46,12 @@ describe('saved searches', () => {
     expect(saved?.now?.providerCount).toBe(search.providers.length);
   });
 
-  it('S2-6 say that nothing answers where nothing does', async () => {
+  it('say that there is no offer when nothing matches [S2-6]', async () => {
     await put(maria, randomUUID(), { ...question, amount: 9_000_000, deliveryTime: 'instant' });
     expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);
   });
 
-  it('are changed under their id, keep when they were saved, and come back where they stood', async () => {
+  it('change under their id, keep their saving time, and return to their place', async () => {
     const id = randomUUID();
     const savedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, id, { ...question, savedAt });
@@ -65,7 +65,7 @@ describe('saved searches', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are isolated per user', async () => {
     const id = randomUUID();
     await put(maria, id, { ...question, name: 'mine' });
     expect(await list(ben)).toEqual([]);
@@ -74,7 +74,7 @@ describe('saved searches', () => {
     expect(await list(maria)).toMatchObject([{ name: 'mine' }]);
   });
 
-  it('are at most 50, also when several devices save at once, and say so', async () => {
+  it('are limited to 50, even when several devices save at once', async () => {
     const ids = Array.from({ length: maxSavedSearches + 3 }, () => randomUUID());
     const replies = await Promise.all(ids.map((id) => put(maria, id, question)));
     const refused = replies.filter(({ statusCode }) => statusCode !== 200);
@@ -89,7 +89,7 @@ describe('saved searches', () => {
     [randomUUID(), { ...question, sortBy: 'price' }, 'sortBy'],
     [randomUUID(), { ...question, deliveryTime: 'soon' }, 'deliveryTime'],
     [randomUUID(), { ...question, name: 'x'.repeat(121) }, 'name'],
-  ])('refuse bad input and say where: %#', async (id, body, field) => {
+  ])('reject bad input and say where: %#', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });

@@ -4,7 +4,7 @@ import { articleFolder, articleSlugs } from './article-slugs.ts';
 
 export type ArticleHead = { readonly slug: string; readonly title: string; readonly summary: string };
 
-/** What each help article is called and says in a sentence, by its slug; for those who list articles, not for those who read them. */
+/** Returns title and summary of each help article by its slug, for lists of articles. */
 export async function articleHeads(): Promise<readonly ArticleHead[]> {
   const slugs = [...(await articleSlugs())].sort();
   return Promise.all(

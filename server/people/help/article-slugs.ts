@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the help articles lie. */
+/** The folder of the help articles. */
 export const articleFolder = join(import.meta.dirname, '../../../web/content/help');
 
-/** The addresses of all help articles, as their files are called. Data of the web app, not its code. */
+/** Returns the slugs of all help articles, from their file names. They are data of the web app, not its code. */
 export async function articleSlugs(): Promise<ReadonlySet<string>> {
   const files = await readdir(articleFolder);
   return new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3)));

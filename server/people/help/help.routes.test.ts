@@ -17,20 +17,20 @@ const say = (slug: string, isHelpful: unknown, from: string) =>
 const counts = () => test.context.db.selectFrom('help_feedback').selectAll().orderBy('slug').execute();
 
 describe('POST /api/help/{slug}/feedback', () => {
-  it('S2-12 counts, and keeps nothing of who said so', async () => {
+  it('counts, and stores nothing about who answered [S2-12]', async () => {
     for (const n of [1, 2, 3]) expect((await say('scams', n < 3, `10.1.0.${n}`)).statusCode).toBe(200);
     expect(await counts()).toEqual([{ slug: 'scams', helpful: 2, unhelpful: 1 }]);
   });
 
-  it.each(['no-such-article', 'constructor'])('S2-12 knows no article %s', async (slug) => {
+  it.each(['no-such-article', 'constructor'])('rejects the unknown article %s [S2-12]', async (slug) => {
     expect((await say(slug, true, '10.1.1.1')).statusCode).toBe(404);
   });
 
-  it.each(['yes', 1, null])('refuses %j as an opinion', async (opinion) => {
+  it.each(['yes', 1, null])('rejects %j as an opinion', async (opinion) => {
     expect((await say('scams', opinion, '10.1.2.1')).statusCode).toBe(400);
   });
 
-  it('S2-12 takes two opinions of an article from one address in a day', async () => {
+  it('accepts two opinions per article and day from one address [S2-12]', async () => {
     const codes = [];
     for (let n = 0; n < 3; n += 1) codes.push((await say('cash-pickup', true, '10.1.3.1')).statusCode);
     expect(codes).toEqual([200, 200, 429]);

@@ -9,7 +9,10 @@ import { serve } from '../../http/route.ts';
 import { articleSlugs } from './article-slugs.ts';
 import { countFeedback } from './help-feedback.store.ts';
 
-/** [S2-12] Counts whether articles help. Who asks too often is told to wait; one address gives an article two opinions in a day. */
+/**
+ * [S2-12] Counts whether articles help. Frequent requests have to wait; an address can give an article two opinions a
+ * day.
+ */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });
   const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });

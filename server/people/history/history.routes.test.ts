@@ -29,8 +29,8 @@ const entriesOf = async (person: Person) =>
   (await person.ask('GET', '/api/history')).json<{ entries: HistoryEntry[] }>().entries;
 const merge = (person: Person, entries: object[]) => person.ask('POST', '/api/history', { entries });
 
-describe('the search history of an account', () => {
-  it('S3.3-4 keeps what was searched, whole, newest first', async () => {
+describe('search history of an account', () => {
+  it('stores complete searches, newest first [S3.3-4]', async () => {
     const reply = await merge(maria, [asked('PH', 1), asked('IN', 2, { payoutMethod: 'cash_pickup', amount: 12.5 })]);
     expect(reply.statusCode).toBe(200);
     const entries = await entriesOf(maria);
@@ -49,7 +49,7 @@ describe('the search history of an account', () => {
     });
   });
 
-  it('S5-8 S9-2 counts the same question once, with its newest time, and keeps the 20 newest', async () => {
+  it('counts the same question once, with its newest time, and keeps the 20 newest [S5-8] [S9-2]', async () => {
     await merge(
       maria,
       Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),
@@ -67,7 +67,7 @@ describe('the search history of an account', () => {
     expect(entries.some(({ amount }) => amount === 2)).toBe(false);
   });
 
-  it('S5-8 loses nothing when two devices add at once', async () => {
+  it('loses nothing when two devices add at once [S5-8]', async () => {
     const devices = Array.from({ length: 10 }, (_, device) => [
       asked('PH', device, { amount: device + 1 }),
       asked('MX', device),
@@ -79,12 +79,12 @@ describe('the search history of an account', () => {
     expect(entries.find(({ toCountry }) => toCountry === 'MX')?.timestamp).toBe(asked('MX', 9).timestamp);
   });
 
-  it('takes a time to come for now', async () => {
+  it('replaces a future time with now', async () => {
     await merge(maria, [asked('PH', 0, { timestamp: '2099-01-01T00:00:00.000Z' })]);
     expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
   });
 
-  it('forgets one, and all', async () => {
+  it('deletes one, and all', async () => {
     await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
     const [first] = await entriesOf(maria);
     await maria.ask('DELETE', `/api/history/${first?.id}`);
@@ -94,7 +94,7 @@ describe('the search history of an account', () => {
     expect(await entriesOf(maria)).toEqual([]);
   });
 
-  it('is nobody else’s: another person neither sees, changes nor clears it', async () => {
+  it('is isolated per user: nobody else sees, changes or clears it', async () => {
     await merge(maria, [asked('PH', 1)]);
     const [entry] = await entriesOf(maria);
     expect(await entriesOf(ben)).toEqual([]);
@@ -113,20 +113,20 @@ describe('the search history of an account', () => {
     [{ entries: [asked('PH', 1, { currency: 'XXY' })] }, 'entries.0.currency'],
     [{ entries: [asked('PH', 1, { timestamp: 'yesterday' })] }, 'entries.0.timestamp'],
     [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
-  ])('refuses bad input and says where: %#', async (body, field) => {
+  ])('rejects bad input and says where: %#', async (body, field) => {
     const reply = await maria.ask('POST', '/api/history', body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
     expect(await entriesOf(maria)).toEqual([]);
   });
 
-  it('slows down who writes without end', async () => {
+  it('slows down endless writes', async () => {
     const replies = [];
     for (let n = 0; n < 61; n += 1) replies.push(await maria.ask('DELETE', '/api/history'));
     expect(replies.at(-1)?.statusCode).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBe('1');
   });
 
-  it('goes with its person', async () => {
+  it('is deleted with its person', async () => {
     await merge(maria, [asked('PH', 1)]);
     await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
     const left = await test.context.db

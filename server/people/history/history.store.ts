@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockPerson } from '../../foundation/db/lock-person.ts';
 
-/** A person's searches, newest first. */
+/** Returns a person's searches, newest first. */
 export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('search_history')
@@ -25,8 +25,8 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
 }
 
 /**
- * Changes a person's searches as a whole: what `change` makes of them is what is stored. Two devices at once take turns, so that
- * neither undoes the other. undefined when there is no such person any more.
+ * Replaces a person's searches with the result of `change`. Two devices at once take turns, so that neither undoes the
+ * other. Returns undefined when the person no longer exists.
  */
 export async function changeHistory(
   db: Db,

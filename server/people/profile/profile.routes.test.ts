@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const profileOf = async (person: Person) => (await person.ask('GET', '/api/profile')).json();
 
 describe('GET /api/profile', () => {
-  it('S4.1-2 S3.1-3 S6-3 answers the fixed defaults where nobody has written anything', async () => {
+  it('returns the fixed defaults where nobody has written anything [S4.1-2] [S3.1-3] [S6-3]', async () => {
     const reply = await maria.ask('GET', '/api/profile');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -33,7 +33,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  it('S3.1-8 counts what is there', async () => {
+  it('counts stored rows [S3.1-8]', async () => {
     const counted = await signInAs(test, 'counted');
     await profileOf(counted);
     const pair = { user_id: counted.id, from_country: 'US', note: '', added_at: new Date(0) };
@@ -48,14 +48,14 @@ describe('GET /api/profile', () => {
     expect((await profileOf(counted)).stats).toMatchObject({ favorites: 2, searchHistory: 0, totalSearches: 1 });
   });
 
-  it('S6-4 answers nobody without a session', async () => {
+  it('rejects visitors [S6-4]', async () => {
     const reply = await test.app.inject({ url: '/api/profile' });
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
   });
 });
 
 describe('PATCH /api/profile', () => {
-  it('S7-2 S3.1-4 S3.1-5 S3.1-7 S3.2-1 changes what it names, for this person alone', async () => {
+  it('changes what it names, for this person only [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {
       displayName: '  Maria R. ',
@@ -92,7 +92,7 @@ describe('PATCH /api/profile', () => {
     expect((await profileOf(omar)).displayName).toBe('omar');
   });
 
-  it('S5-13 the session shows the name of the profile, then the first name', async () => {
+  it('makes the session show the name of the profile, then the first name [S5-13]', async () => {
     const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
     await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
     expect(await nameOf()).toBe('Omar');
@@ -100,7 +100,7 @@ describe('PATCH /api/profile', () => {
     expect(await nameOf()).toBe('Omar K.');
   });
 
-  it('keeps characters out that no database stores and no page shows', async () => {
+  it("removes characters that databases can't store and pages can't show", async () => {
     const odd = await signInAs(test, 'odd');
     const reply = await odd.ask('PATCH', '/api/profile', {
       displayName: 'O\u0000d\ud800d',
@@ -113,7 +113,7 @@ describe('PATCH /api/profile', () => {
     expect((await odd.ask('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
   });
 
-  it('S5-4 S5-5 names every fault, and changes nothing', async () => {
+  it('reports every error, and changes nothing [S5-4] [S5-5]', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {
       displayName: 'x'.repeat(101),
@@ -158,7 +158,7 @@ describe('PATCH /api/profile', () => {
     expect(await profileOf(maria)).toEqual(before);
   });
 
-  it.each(readOnlyParts)('S6-3 never writes %s', async (part) => {
+  it.each(readOnlyParts)('never writes %s [S6-3]', async (part) => {
     const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       400,
@@ -166,12 +166,12 @@ describe('PATCH /api/profile', () => {
     ]);
   });
 
-  it('knows that nobody was born tomorrow', async () => {
+  it('rejects a birthday tomorrow', async () => {
     const reply = await maria.ask('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
     expect(reply.json().errors).toMatchObject([{ field: 'profile.dateOfBirth', code: 'day_in_future' }]);
   });
 
-  it('S5-9 is refused to nobody in particular', async () => {
+  it('rejects anonymous requests [S5-9]', async () => {
     const headers = { origin: testOrigin };
     const reply = await test.app.inject({
       method: 'PATCH',
@@ -182,7 +182,7 @@ describe('PATCH /api/profile', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('loses neither of two changes made at once', async () => {
+  it('loses neither of two simultaneous changes', async () => {
     const twice = await signInAs(test, 'twice');
     const patches = [{ displayName: 'Twice' }, { profile: { firstName: 'T' } }, { business: { industry: 'sea' } }];
     await Promise.all(patches.map((patch) => twice.ask('PATCH', '/api/profile', patch)));
@@ -193,7 +193,7 @@ describe('PATCH /api/profile', () => {
     });
   });
 
-  it('S8-6 says when a change was made that cannot be read back', async () => {
+  it("reports a change that can't be read back [S8-6]", async () => {
     const gone = await signInAs(test, 'read-back');
     await profileOf(gone);
     const { db } = test.context;
@@ -208,7 +208,7 @@ describe('PATCH /api/profile', () => {
 });
 
 describe('PUT /api/profile', () => {
-  it('S7-2 writes all that its owner may write, and puts what is left out back to its default', async () => {
+  it('writes everything its owner may write, and resets what is left out to its default [S7-2]', async () => {
     const put = await signInAs(test, 'put');
     await put.ask('PATCH', '/api/profile', {
       profile: { bio: 'Long' },
@@ -226,7 +226,7 @@ describe('PUT /api/profile', () => {
     });
   });
 
-  it('refuses what is not its owner’s to write, and strangers', async () => {
+  it("rejects what its owner can't write, and strangers", async () => {
     expect((await maria.ask('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
     const headers = { origin: testOrigin };
     const stranger = await test.app.inject({ method: 'PUT', url: '/api/profile', headers, payload: {} });

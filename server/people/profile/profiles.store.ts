@@ -10,13 +10,15 @@ const profileByUser = preparedQuery<StoredProfile>(`
     (select count(*) from alerts where user_id = $1) as "rateAlerts"
   from profiles where user_id = $1`);
 
-/** A person's profile with its counts, in one query; undefined when they have none. */
+/** Returns a person's profile with its counts, in one query; undefined when they have none. */
 export async function loadProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
   const [found] = await profileByUser(db, [userId]);
   return found;
 }
 
-/** The JSON of a person's profile, held until the transaction ends so that no change is lost to another. */
+/**
+ * Returns the JSON of a person's profile and locks it until the transaction ends, so that no change is lost to another.
+ */
 export async function lockProfile(transaction: Db, userId: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('profiles')
@@ -34,7 +36,7 @@ type ProfileRow = {
   readonly at: Date;
 };
 
-/** Writes a first profile. False when the person is gone, or another request wrote one first. */
+/** Writes a first profile. Returns false when the person is gone, or another request wrote one first. */
 export async function insertProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
   const { rows } = await sql`
     insert into profiles (user_id, document, shown_name, updated_at)
@@ -43,7 +45,7 @@ export async function insertProfile(db: Db, { userId, document, shownName, at }:
   return rows.length > 0;
 }
 
-/** Writes over a profile; false when there is none any more. */
+/** Overwrites a profile; returns false when there is none any more. */
 export async function updateProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
   const result = await db
     .updateTable('profiles')
@@ -53,7 +55,7 @@ export async function updateProfile(db: Db, { userId, document, shownName, at }:
   return result.numUpdatedRows > 0n;
 }
 
-/** [S3.1-11] Writes a migrated profile over the one it was made from, and keeps that byte for byte. */
+/** [S3.1-11] Replaces a profile with its migrated version, and keeps the original byte for byte. */
 export async function migrateProfileRow(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<void> {
   await db
     .updateTable('profiles')
@@ -62,7 +64,9 @@ export async function migrateProfileRow(db: Db, { userId, document, shownName, a
     .execute();
 }
 
-/** [S3.1-11] Puts back what a migration was made from: of one person, or of all. Returns how many; changes since then are gone. */
+/**
+ * [S3.1-11] Restores the originals of migrations: for one person, or for all. Returns how many; later changes are lost.
+ */
 export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string; at: Date }): Promise<number> {
   const result = await db
     .updateTable('profiles')

@@ -19,12 +19,12 @@ const putBasic = async (person: Person, document: string) =>
     .values({ user_id: person.id, document, updated_at: new Date(0) })
     .execute();
 
-/** With spaces and an order of its own: nobody who reads and writes it anew would give back the same bytes. */
+/** With spaces and an unusual order: reading and writing it again would not give back the same bytes. */
 const basic = (person: Person) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 
 describe('signing in', () => {
-  it('S4.1-2 creates the profile once, then notes the time', async () => {
+  it('creates the profile once, then records the time [S4.1-2]', async () => {
     const person = await signInAs(test, 'once');
     const { db } = test.context;
     const first = await ensureProfile(db, ownerOf(person), testNow);
@@ -37,14 +37,14 @@ describe('signing in', () => {
     expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
   });
 
-  it('S4.1-2 in two tabs at once makes one profile', async () => {
+  it('makes one profile in two simultaneous tabs [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
     const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
     expect(new Set(made.map(({ metadata }) => metadata.createdAt)).size).toBe(1);
   });
 
-  it.each(['maria', 'a b@c.d', 'a@b'])('S5-3 S8-7 with %j fails with "Invalid email address"', async (email) => {
+  it.each(['maria', 'a b@c.d', 'a@b'])('fails with %j: "Invalid email address" [S5-3] [S8-7]', async (email) => {
     const person = await signInAs(test, 'mail');
     const made = ensureProfile(test.context.db, { ...ownerOf(person), email }, testNow);
     await expect(made).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await rowOf(person)).toBeUndefined();
   });
 
-  it('of somebody who is gone meanwhile is refused', async () => {
+  it('is refused for a person who was deleted in the meantime', async () => {
     const owner = { userId: '00000000-0000-4000-8000-000000000009', email: 'a@b.c', accountName: null, photoUrl: null };
     await expect(ensureProfile(test.context.db, owner, testNow)).rejects.toMatchObject({
       problem: { code: 'not_found' },
@@ -65,8 +65,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a profile of the basic shape', () => {
-  it('S4.1-3 S3.1-11 migrates once at sign-in, and its rollback gives it back byte for byte', async () => {
+describe('profile of the basic shape', () => {
+  it('migrates once at sign-in, and its rollback restores it byte for byte [S4.1-3] [S3.1-11]', async () => {
     const person = await signInAs(test, 'basic');
     const before = basic(person);
     await putBasic(person, before);
@@ -85,7 +85,7 @@ describe('a profile of the basic shape', () => {
     expect(await rollBackProfiles(db, { userId: person.id, at: new Date(testNow) })).toBe(0);
   });
 
-  it('S4.1-3 also migrates when it is first read, and keeps what is counted', async () => {
+  it('also migrates on the first read, and keeps counts [S4.1-3]', async () => {
     const person = await signInAs(test, 'reader');
     await putBasic(person, basic(person));
     const reply = await person.ask('GET', '/api/profile');
@@ -93,7 +93,7 @@ describe('a profile of the basic shape', () => {
     expect((await rowOf(person))?.original).toBe(basic(person));
   });
 
-  it('S3.1-11 is rolled back for everybody, and for nobody who was never migrated', async () => {
+  it('is rolled back for everybody, except for people never migrated [S3.1-11]', async () => {
     const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
     await putBasic(old, basic(old));
     await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));

@@ -11,14 +11,13 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { StoredProfile } from '../../http/signed-in.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
-/** [S5-3], [S8-7] To the letter. */
+/** [S5-3], [S8-7] The exact text. */
 export const invalidEmail = 'Invalid email address';
 
 /**
- * [S4.1-2], [S4.1-3] Called at each sign-in: creates the profile with the fixed defaults, or migrates an older one, or notes
- * the time of this sign-in. `now` in milliseconds since 1970. Give it the transaction that the person is written in, and
- * nobody is left without a profile.
- *
+ * [S4.1-2], [S4.1-3] Called at each sign-in: creates the profile with the fixed defaults, or migrates an older one, or
+ * records the time of this sign-in. `now` in milliseconds since 1970. Pass the transaction that writes the person, so
+ * that nobody is left without a profile.
  * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the person is gone).
  */
 export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
@@ -35,7 +34,7 @@ export async function ensureProfile(db: Db, owner: ProfileOwner, now: number): P
   });
 }
 
-/** Returns a person's profile as it is answered; creates or migrates it first where that has not happened yet. */
+/** Returns a person's profile for an answer; first creates or migrates it if needed. */
 export async function readProfile(
   db: Db,
   owner: ProfileOwner,
@@ -50,9 +49,9 @@ export async function readProfile(
 }
 
 /**
- * [S7-2] Changes a person's profile by a pure function of what it was; one change at a time.
- *
- * @throws ProblemError `not_found` (the person is gone), `not_read_back` (changed, but what is stored now is not known, [S8-6]).
+ * [S7-2] Changes a person's profile with a pure function of its previous state; one change at a time.
+ * @throws ProblemError `not_found` (the person is gone), `not_read_back` (changed, but the stored state is unknown,
+ * [S8-6]).
  */
 export async function rewriteProfile(
   db: Db,

@@ -5,14 +5,14 @@ import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadVotes } from './ratings.store.ts';
 
-/** What people rated, in memory, for every search (D3). */
+/** People's ratings, in memory, for every search (D3). */
 export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 
 const topic = 'ratings';
 
 /**
- * Votes are counted by the database and kept here; each change is read at once on every instance. All are read again each minute,
- * because ratings also go with the people who gave them.
+ * Creates a copy of the votes that the database counts; every instance reads each change at once. All are read again
+ * each minute, because ratings also disappear with the people who gave them.
  */
 export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const { db, bus, log } = options;
@@ -25,7 +25,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
     version += 1;
   }
 
-  /** One after another: an older answer must not replace a newer one. */
+  /** One at a time: an older answer must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading
@@ -39,7 +39,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
 
   return {
     refresh,
-    /** After a change: counts again here, then tells the other instances. */
+    /** After a change: counts again here, then notifies the other instances. */
     async changed(): Promise<void> {
       await bus.send(topic, {});
       await refresh();
@@ -47,7 +47,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
     of: (providerId: string): Votes | undefined => votes.get(providerId),
     /** Grows whenever a count or an average changes. */
     version: (): number => version,
-    /** The offers with what people rated their providers; the very same list where nobody rated any of them. */
+    /** Returns the offers with their providers' ratings; the same list where nobody rated any of them. */
     join(offers: readonly Offer[]): readonly Offer[] {
       if (votes.size === 0 || !offers.some(({ provider }) => votes.has(provider.id))) return offers;
       return offers.map((offer) => {

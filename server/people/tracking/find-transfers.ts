@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Filters = z.output<typeof listTransfers.query>;
 
-/** The transfers that pass every filter given. `now`: milliseconds since 1970. */
+/** Returns the transfers that pass every given filter. `now`: milliseconds since 1970. */
 export function findTransfers(transfers: readonly Transfer[], filters: Filters, now: number): Transfer[] {
   const { state, fromCountry, toCountry, provider, year } = filters;
   return transfers.filter(

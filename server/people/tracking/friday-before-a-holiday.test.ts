@@ -35,7 +35,7 @@ async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {
   return reply.json<SearchAnswer>().providers.find(({ id }) => id === bank);
 }
 
-it('issue 7 Shows 1: US to India by bank on a Friday evening before a holiday, from the window to the measured speed', async () => {
+it('bank transfer from the US to India on a Friday evening before a holiday, from the window to the measured speed', async () => {
   // Friday, 18:30 in New York; Monday is Gandhi Jayanti.
   moveTo('2028-09-29T22:30:00Z');
   maria = await signInAs(test, 'maria');
@@ -68,7 +68,7 @@ it('issue 7 Shows 1: US to India by bank on a Friday evening before a holiday, f
 
   moveTo('2028-10-04T11:31:00Z');
   expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
-  // Three instances at once: one of them tells it.
+  // Three instances at once: only one of them sends it.
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
   expect((await outbox()).map(({ channel, trigger_id }) => [channel, trigger_id]).toSorted()).toEqual([
     ['browser', id],
@@ -93,7 +93,7 @@ it('issue 7 Shows 1: US to India by bank on a Friday evening before a holiday, f
   expect(await run()).toBe(0);
   expect(await outbox()).toHaveLength(4);
 
-  // Nobody is woken: 7:31 in New York is day, and both go out. The outbox reads the database's own clock.
+  // No one is woken up: 7:31 in New York is daytime, and both go out. The outbox uses the database's own clock.
   expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
   await test.context.db
     .updateTable('outbox_messages')
@@ -120,13 +120,13 @@ it('issue 7 Shows 1: US to India by bank on a Friday evening before a holiday, f
   const received = { at: '2028-10-05T08:30:00Z', amount: 82_950 };
   expect((await maria.ask('POST', `/api/transfers/${id}/received`, { received })).statusCode).toBe(200);
   expect(await now()).toMatchObject({ state: { stage: 'received' }, received: { amount: 82_950 } });
-  // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday are not the bank's slowness.
+  // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday aren't the bank's fault.
   expect((await speed())?.measuredSpeed).toEqual({
     ...{ typicalMinutes: 2 * 1440 + 300, transfers: 1, people: 1, counts: false, statedMinutes: 2880 },
   });
 });
 
-it('S2-10 what waits for the morning is taken back when the money has arrived; what was late when it was written down is not told again', async () => {
+it("drops what waits for the morning when the money has arrived, and doesn't report what was already late when entered [S2-10]", async () => {
   // 23:00 in New York.
   moveTo('2028-10-11T03:00:00Z');
   const ben = await signInAs(test, 'ben');

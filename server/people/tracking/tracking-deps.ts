@@ -16,11 +16,11 @@ export type TrackingDeps = {
   readonly personEvents: PersonEvents;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly holidays: Holidays;
-  /** There is something in the outbox. */
+  /** Tells the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 
-/** Joins what the routes and the reminders of delivery tracking need ([S2-10]). */
+/** Returns the dependencies of the routes and reminders of delivery tracking ([S2-10]). */
 export function createTrackingDeps(deps: Omit<TrackingDeps, 'holidays'>): TrackingDeps {
   return { ...deps, holidays: createHolidays() };
 }

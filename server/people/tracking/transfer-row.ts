@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Arrival } from './arrival/expect-arrival.ts';
 
-/** A transfer as it lies in its table. */
+/** Returns the transfer of a row. */
 export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function transferOf(row: Selectable<Tables['transfers']>): Transfer {
   };
 }
 
-/** What of a row a draft and its expected arrival decide. */
+/** Returns the columns that a draft and its expected arrival determine. */
 export function rowOf(draft: TransferDraft, { expected, countedMinutes }: Arrival) {
   return {
     provider_id: draft.providerId,

@@ -6,7 +6,7 @@ import { csvCell } from '../../market/search/export/csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Names are for programs and stay as they are. What people wrote is text for `csvCell`, which defuses it. */
+/** Names are for programs and stay unchanged. What people wrote is text for `csvCell`, which defuses formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   ['receive_currency', ({ receiveCurrency }) => receiveCurrency],
   ['payout_method', ({ payoutMethod }) => payoutMethod],
   ['reference', ({ reference }) => reference],
-  // A program that splits at line ends must not find a formula at the beginning of one.
+  // A program that splits at line ends must not find a formula at the start of one.
   ['note', ({ note }) => note.replace(/\s*[\r\n]+\s*/g, ' ')],
   ['stage', (transfer, now) => transferState(transfer, now).stage],
   ['lateness', (transfer, now) => transferState(transfer, now).lateness],
@@ -32,10 +32,10 @@ const columns: readonly Column[] = [
   ['minutes', (transfer) => transferOutcome(transfer)?.minutes],
 ];
 
-/** Without it, some spreadsheets read UTF-8 as something else. */
+/** Without it, some spreadsheets don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A person's transfers as a CSV file, a line for each. `now`: milliseconds since 1970. */
+/** Returns a person's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
 export function transfersCsvText(transfers: readonly Transfer[], now: number): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));

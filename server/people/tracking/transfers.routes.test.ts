@@ -32,7 +32,7 @@ const list = async (person: Person, query = '') =>
   (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferAnswer[]; totals: object[] }>();
 
 describe('delivery tracking', () => {
-  it('S2-10 a transfer is written down, shown with what to expect, changed, and written twice without harm', async () => {
+  it('stores a transfer, shows what to expect, changes it, and accepts it twice [S2-10]', async () => {
     const id = randomUUID();
     const reply = await put(maria, id, wired);
     expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('delivery tracking', () => {
     ]);
   });
 
-  it('S2-10 received: the true amount and time stand against the quote, stay through a change, and can be taken back', async () => {
+  it('stores the received amount and time next to the quote, keeps them through a change, and can undo them [S2-10]', async () => {
     const id = randomUUID();
     await put(maria, id, wired);
     const reply = await receive(maria, id, { at: ago(1), amount: 43_800 });
@@ -72,7 +72,7 @@ describe('delivery tracking', () => {
     expect((await receive(maria, randomUUID(), null)).statusCode).toBe(404);
   });
 
-  it('S2-10 a provider that nobody knows has no window, until the person says what it promised', async () => {
+  it('has no window for an unknown provider until the person enters its promise [S2-10]', async () => {
     const id = randomUUID();
     const unknown = { ...wired, providerId: null, providerName: 'Uncle Bob' };
     await put(maria, id, unknown);
@@ -81,7 +81,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('S2-10 to a country whose week and holidays nobody told us: every day counts, and the answer says so', async () => {
+  it('counts every day for a country with an unknown week and holidays, and says so [S2-10]', async () => {
     await put(maria, randomUUID(), {
       ...wired,
       providerId: null,
@@ -100,7 +100,7 @@ describe('delivery tracking', () => {
     expect(Object.fromEntries(unknown)).toEqual({ QA: ['holidays'], SS: expect.arrayContaining(['weekends']) });
   });
 
-  it('filters by state, corridor, provider and year; totals keep currencies apart', async () => {
+  it('filters by state, corridor, provider and year, and keeps currencies apart in totals', async () => {
     const [late, done] = [randomUUID(), randomUUID()];
     await put(maria, randomUUID(), wired);
     await put(maria, late, {
@@ -133,7 +133,7 @@ describe('delivery tracking', () => {
     expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
-  it('are nobody else’s: another person neither sees, changes, receives nor removes one', async () => {
+  it('isolates transfers per user: nobody else sees, changes, receives or removes one', async () => {
     const id = randomUUID();
     await put(maria, id, { ...wired, note: 'mine' });
     expect((await list(ben)).transfers).toEqual([]);
@@ -145,7 +145,7 @@ describe('delivery tracking', () => {
     expect((await test.app.inject('/api/transfers.csv')).statusCode).toBe(401);
   });
 
-  it('come back whole after they were removed, and can be removed twice', async () => {
+  it('restores removed transfers completely, and accepts a second removal', async () => {
     const id = randomUUID();
     await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
     const [before] = (await list(maria)).transfers;
@@ -169,12 +169,12 @@ describe('delivery tracking', () => {
     [randomUUID(), { ...wired, promisedMinutes: 0.5 }, 'promisedMinutes'],
     [randomUUID(), { ...wired, timeZone: 'Mars/Base' }, 'timeZone'],
     [randomUUID(), { ...wired, userId: randomUUID() }, 'userId'],
-  ])('refuse bad input and say where: %#', async (id, body, field) => {
+  ])('rejects bad input and says where: %#', async (id, body, field) => {
     const reply = await put(maria, id, body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('S2-10 hostile names and notes are kept as text, and run nothing in a spreadsheet', async () => {
+  it('treats hostile names and notes as text, and runs nothing in a spreadsheet [S2-10]', async () => {
     const formula = '=HYPERLINK("http://evil.example","x")';
     const note = '<script>alert(1)</script>, "two"\r\n+cmd|calc!A0';
     await put(maria, randomUUID(), { ...wired, providerId: null, providerName: formula, note, reference: '@SUM(1)' });
@@ -188,7 +188,7 @@ describe('delivery tracking', () => {
     expect(csv.body).not.toMatch(/(^|,)"?[=@+]/m);
   });
 
-  it('are at most 500, and say so', async () => {
+  it('limits a person to 500, with a clear error', async () => {
     const { db } = test.context;
     await put(maria, randomUUID(), wired);
     const row = await db.selectFrom('transfers').selectAll().where('user_id', '=', maria.id).executeTakeFirstOrThrow();
@@ -201,7 +201,7 @@ describe('delivery tracking', () => {
   });
 });
 
-describe('what people measured', () => {
+describe('measured speeds', () => {
   const search = async (method = 'cash_pickup') => {
     const reply = await test.app.inject(
       `/api/quotes?fromCountry=US&toCountry=MX&amount=300&currency=USD&payoutMethod=${method}`,
@@ -216,7 +216,7 @@ describe('what people measured', () => {
     return id;
   };
 
-  it('D4: is shown with its count at once, and counts in the order from five people on; it goes with what it was of', async () => {
+  it('show with their count at once, affect the order from five people, and disappear with their transfers [D4]', async () => {
     const slow = (await search()).filter(({ deliveryTimeMinutes }) => (deliveryTimeMinutes ?? 0) >= 15).at(-1);
     if (!slow) throw new Error('no offer to measure');
     const stated = slow.deliveryTimeMinutes;

@@ -25,15 +25,15 @@ import { transfersCsvText } from './transfers-csv-text.ts';
 
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** [S2-10] Delivery tracking: what a person sent elsewhere, when it should be there, and what came of it. */
+/** [S2-10] Delivery tracking: what a person sent elsewhere, when it should arrive, and the result. */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
   /**
-   * Stores what `draftOf` makes of a transfer, and tells whoever counts it: searches when a measured time changed, the person's other pages
-   * always. What it rests on is found before the transaction, which must not wait for sources.
+   * Stores the result of `draftOf` for a transfer, and notifies: searches when a measured time changed, the person's
+   * other pages always. Its data is gathered before the transaction, which must not wait for sources.
    */
   async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
     const { userId } = asked.user;
@@ -101,7 +101,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   });
 }
 
-/** What is left out stays as it was. */
+/** Omitted fields stay unchanged. */
 function draftOf(body: TransferBody, before: Transfer | undefined): TransferDraft {
   const { progress = before?.progress ?? null, received = before?.received ?? null } = body;
   return { ...body, progress, received };

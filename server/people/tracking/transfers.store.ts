@@ -8,7 +8,7 @@ import type { Arrival } from './arrival/expect-arrival.ts';
 import { dropReminders } from './reminders/reminders.store.ts';
 import { rowOf, transferOf } from './transfer-row.ts';
 
-/** A person's transfers, the newest first. */
+/** Returns a person's transfers, newest first. */
 export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]> {
   const rows = await db
     .selectFrom('transfers')
@@ -20,7 +20,7 @@ export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]>
   return rows.map(transferOf);
 }
 
-/** undefined for what is not this person's. */
+/** Returns undefined for a transfer that isn't this person's. */
 export async function loadTransfer(db: Db, userId: string, id: string): Promise<Transfer | undefined> {
   const row = await db
     .selectFrom('transfers')
@@ -39,8 +39,8 @@ export type NewTransfer = {
 };
 
 /**
- * Writes a transfer down, or changes it. What is due already when it is written needs no reminder: the page says it. Reminders that wait for
- * money that has arrived, or for an hour that was changed, are taken back in the same transaction.
+ * Stores or changes a transfer. What is already due when entered needs no reminder, because the page says it. The same
+ * transaction removes reminders for money that has arrived, or for a changed time.
  */
 export async function putTransfer(
   db: Db,
@@ -87,7 +87,7 @@ export async function putTransfer(
   });
 }
 
-/** The provider of what was removed; undefined when there was nothing. */
+/** Deletes a transfer and returns its provider; undefined when there was none. */
 export async function deleteTransfer(
   db: Db,
   userId: string,

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** The bound of the profile figure: node:http alone, asking whose session it is, then for the profile, and sending that as it is. */
+/**
+ * The bound of the profile measurement: node:http alone, querying the session and then the profile, and sending that
+ * unchanged.
+ */
 const [connection = '{}', sessionHash] = process.argv.slice(2);
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.ClientConfig), max: 10 });
 const session = {

@@ -9,10 +9,10 @@ export type Column = {
   readonly size: number | null;
 };
 
-/** What stands in every text of the planted person, and nowhere else. */
+/** Part of every text of the seeded person, and of nothing else. */
 export const marker = 'm4rk3r';
 
-/** Every column of every table that holds rows of people, as the database itself knows them. */
+/** Returns every column of every table with rows of people, according to the database. */
 export async function personColumns(db: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type, c.character_maximum_length as size
@@ -24,7 +24,7 @@ export async function personColumns(db: Db): Promise<readonly Column[]> {
   return rows;
 }
 
-/** Values that the rules of a column want otherwise than its type says. */
+/** Values for columns whose rules require more than their type says. */
 const wanted: Readonly<Record<string, unknown>> = {
   'profiles.document': JSON.stringify({ displayName: marker }),
   'provider_ratings.rating': 3,
@@ -34,7 +34,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'alert_triggers.email_state': 'queued',
   'alert_triggers.browser_state': 'queued',
   'outbox_messages.channel': 'email',
-  // A message to an account names it, and no address beside it.
+  // A message to an account names the account, and no address.
   'outbox_messages.address': null,
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
@@ -45,7 +45,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'idempotency_keys.status': 200,
 };
 
-/** A person with one row in each of those tables and something recognisable in each column; returns what was planted. */
+/** Creates a person with one row in each of those tables and a recognizable value in each column; returns them. */
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
   const seeded: Record<string, Record<string, unknown>> = {};
@@ -56,7 +56,7 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
   await sql`insert into alert_series (series, from_currency, to_currency, question)
     values ('planted', 'USD', 'PHP', '{}') on conflict do nothing`.execute(db);
   if (seeded['alert_triggers']) seeded['alert_triggers']['alert_id'] = seeded['alerts']?.['id'];
-  // An alert comes before what it triggered.
+  // An alert comes before its triggers.
   const inOrder = Object.entries(seeded).toSorted(([a], [b]) => Number(b === 'alerts') - Number(a === 'alerts'));
   for (const [table, row] of inOrder.toSorted(([a], [b]) => Number(b === 'users') - Number(a === 'users'))) {
     const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
@@ -88,7 +88,7 @@ function valueFor({ table, column, type, size }: Column, userId: string): unknow
   }
 }
 
-/** Every table that still holds a row with one of these texts anywhere in it. */
+/** Returns every table that still has a row with one of these texts. */
 export async function tablesWith(db: Db, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);

@@ -8,8 +8,8 @@ type Asked = {
 };
 
 /**
- * A local server that speaks the chat-completions format. `say` is the text it answers with; `misbehave`, when set, answers in
- * its place; `asked` holds every request.
+ * Starts a local server with the chat-completions format. `say` is the text it answers with; `misbehave`, when set,
+ * answers instead; `asked` holds every request.
  */
 export async function startFakeChat() {
   const state = {

@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 type Asked = { readonly code: string | null; readonly verifier: string | null; readonly secret: string | null };
 
 /**
- * A local server that speaks OpenID Connect as far as a client sees it: discovery, keys and tokens. It trusts whatever code it
- * is given; `claims` changes what it says of the person, `misbehave` answers in its place.
+ * Starts a local OpenID Connect server: discovery, keys and tokens. It accepts any code; `claims` changes its data
+ * about the person, `misbehave` answers instead.
  */
 export async function startFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

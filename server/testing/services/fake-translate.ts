@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Asked = { readonly path: string; readonly body: Record<string, string> };
 
 /**
- * A local server in LibreTranslate's wire format: it answers "[es] text". `failing` holds texts that it answers with an error of
- * its own; `misbehave`, when set, answers in its place; `asked` holds every request.
+ * Starts a local server in LibreTranslate's format: it answers "[es] text". `failing` holds texts that it answers with
+ * an error; `misbehave`, when set, answers instead; `asked` holds every request.
  */
 export async function startFakeTranslate() {
   const state = {

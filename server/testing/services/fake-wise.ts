@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
-/** One row of a provider; what is left out is as Wise's documentation shows it. */
+/** One row of a provider; omitted fields are as in Wise's documentation. */
 export type FakeQuote = {
   rate: number;
   fee: number;
@@ -20,8 +20,8 @@ export type FakeProvider = { alias: string; name: string; type?: string; quotes:
 type Misbehavior = (response: ServerResponse) => void;
 
 /**
- * A local server that speaks the wire format of Wise's comparison interface, version 4. `providers` and `misbehave` may be
- * set between calls; `asked` holds every query string received.
+ * Starts a local server with the format of Wise's comparison API, version 4. `providers` and `misbehave` can be set
+ * between calls; `asked` holds every received query string.
  */
 export async function startFakeWise(decimals = 2) {
   const state = {
@@ -84,7 +84,7 @@ function comparison(query: URLSearchParams, providers: readonly FakeProvider[], 
   };
 }
 
-/** A door to the local machine with the time limit and the size cap of the real one. */
+/** A client for the local machine with the real one's time and size limits. */
 export const loopbackHttp: HttpClient = {
   async get(url, options = {}) {
     const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];

@@ -12,7 +12,7 @@ import { earlierMigrations } from './earlier-migrations.ts';
 const present = join(import.meta.dirname, '../migrations');
 const log = () => {};
 
-/** What the files lacked then; the checksums prove that nothing else differed. */
+/** The statements that the files lacked then; the checksums prove that nothing else differed. */
 const usedTokens = /-- Tokens that were taken[^;]*;\n\n/;
 const shownName = /  -- The name of the document that is shown.*\n  shown_name.*\n/;
 const totalSearches = /  -- Searches made while signed in.*\n  total_searches.*\n/;
@@ -26,7 +26,7 @@ const versions: readonly Version[] = [
   { of: '0006-alerts.sql', checksum: '98c7a256', lacks: [triggersUser] },
 ];
 
-/** A database as the program made it when the file was the earlier version; with nothing that came later. */
+/** Creates a database as the program did with the earlier version of the file, without anything later. */
 async function databaseOf({ of, checksum, lacks }: Version): Promise<pg.ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-earlier-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -60,7 +60,7 @@ async function ask(connection: pg.ClientConfig, ...statements: string[]): Promis
   }
 }
 
-/** Every column, constraint and index; the order of columns in a table is no part of it. */
+/** Returns every column, constraint and index; the order of columns in a table doesn't matter. */
 async function schemaOf(connection: pg.ClientConfig): Promise<unknown[]> {
   return ask(
     connection,
@@ -76,7 +76,7 @@ async function schemaOf(connection: pg.ClientConfig): Promise<unknown[]> {
 const person = `insert into users (id, issuer, subject, email, created_at, last_login_at)
   values ('00000000-0000-4000-8000-000000000001', 'https://id.example', 'maria', 'maria@example.org', now(), now())`;
 
-describe('a database made with an earlier version of a migration', () => {
+describe('database from an earlier version of a migration', () => {
   it('is known for each version that main has had', () => {
     const known = Object.entries(earlierMigrations).flatMap(([name, all]) =>
       Object.keys(all).map((checksum) => `${name} ${checksum.slice(0, 8)}`),
@@ -84,7 +84,7 @@ describe('a database made with an earlier version of a migration', () => {
     expect(known.sort()).toEqual(versions.map(({ of, checksum }) => `${of} ${checksum}`).sort());
   });
 
-  it.each(versions)('opens, with the tables of today and its people: $of $checksum', async (version) => {
+  it.each(versions)("opens with today's tables and its people: $of $checksum", async (version) => {
     const connection = await databaseOf(version);
     await ask(connection, person);
     const logged: string[] = [];
@@ -94,7 +94,7 @@ describe('a database made with an earlier version of a migration', () => {
       await schemaOf(withDatabase(inject('testServer').connection, inject('testServer').template)),
     );
     expect(await ask(connection, 'select email from users')).toEqual([{ email: 'maria@example.org' }]);
-    // Once is enough, and backups name the present files.
+    // Once is enough, and backups name the current files.
     expect(await migrate(connection, { log: (event) => void logged.push(event) })).toEqual([]);
     expect(logged.filter((event) => event === 'database.migration-repaired')).toHaveLength(1);
     const files = await readMigrationFiles(present);
@@ -103,7 +103,7 @@ describe('a database made with an earlier version of a migration', () => {
     );
   });
 
-  it('keeps the firings of its alerts, with whose they are', async () => {
+  it('keeps the triggers of its alerts, with their owners', async () => {
     const connection = await databaseOf(versions[4] as Version);
     await ask(
       connection,
@@ -120,7 +120,7 @@ describe('a database made with an earlier version of a migration', () => {
     ]);
   });
 
-  it('shows the name of a profile that was written before names were stored apart', async () => {
+  it('shows the name of a profile written before names had their own column', async () => {
     const connection = await databaseOf(versions[3] as Version);
     await ask(
       connection,

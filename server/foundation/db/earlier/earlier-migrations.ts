@@ -1,4 +1,4 @@
-/** Data table: versions that two migrations had for a while on main, and what brings their tables up to the present version. */
+/** Data table: versions that two migrations had for a while on main, and the statements that update their tables. */
 const accounts = `
   create table if not exists used_tokens (token_hash text primary key, expires_at timestamptz not null);
   alter table profiles
@@ -14,9 +14,9 @@ const alerts = `
   alter table alert_triggers alter column user_id set not null;`;
 
 /**
- * By a migration's name and the checksum that a database may have recorded for it: the statements that make its tables those of the present
- * file. They run before later migrations do, because those build on the present tables. Since then no migration has changed, and
- * scripts/check-migrations.ts sees to it that none does.
+ * By a migration's name and a recorded checksum: the statements that make its tables match the current file. They run
+ * before later migrations, which build on the current tables. No migration has changed since, and
+ * scripts/check-migrations.ts makes sure that none does.
  */
 export const earlierMigrations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0005-accounts.sql': {

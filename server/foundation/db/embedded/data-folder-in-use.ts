@@ -1,4 +1,4 @@
-/** A living server owns the data folder: two of them on one folder would each believe that the other's rows are not there. */
+/** A running server owns the data folder: two servers on one folder wouldn't see each other's rows. */
 export class DataFolderInUse extends Error {
   readonly code = 'data_folder_in_use';
   readonly pid: number;

@@ -6,11 +6,11 @@ import { createDataFolder } from '../../../testing/data-folder.ts';
 import { DataFolderInUse } from './data-folder-in-use.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Shorter than in earnest, where a heartbeat comes every second. */
+/** Shorter than in production, where a heartbeat comes every second. */
 const SILENCE_MS = 500;
 const now = () => Date.parse('2026-03-01T12:00:00Z');
 
-/** The lock of this very process, as it would stand there with some things different. */
+/** Writes the lock of this process with some fields changed. */
 async function leaveLock(folder: string, different: Record<string, unknown>): Promise<string> {
   const path = join(folder, 'server.lock');
   const lock = await lockDataFolder(folder, now);
@@ -22,7 +22,7 @@ async function leaveLock(folder: string, different: Record<string, unknown>): Pr
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a held folder is refused with the owner, and free after release', async () => {
+test("a held folder is refused with the owner's name, and free after release", async () => {
   const folder = await createDataFolder();
   const lock = await lockDataFolder(folder, now);
   await expect(lockDataFolder(folder, now)).rejects.toThrow(
@@ -43,13 +43,13 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock that a power cut left empty is taken over', async () => {
+test('a lock that a power failure left empty is taken over', async () => {
   const folder = await createDataFolder();
   await writeFile(join(folder, 'server.lock'), '');
   await (await lockDataFolder(folder, now)).release();
 });
 
-test('of many that find the same dead owner exactly one gets the folder, also with a dead take-over in the way', async () => {
+test('exactly one of many that find the same dead owner gets the folder, even with a dead takeover in the way', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { pid: deadPid() });
   await writeFile(`${path}.takeover`, await readFile(path, 'utf8'));
@@ -63,7 +63,7 @@ test('of many that find the same dead owner exactly one gets the folder, also wi
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock from another machine or container is believed while its heartbeat goes on', async () => {
+test('a lock from another machine or container is respected while its heartbeat continues', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { place: 'elsewhere pid:[1]' });
   let beat = 0;

@@ -12,10 +12,9 @@ const SILENCE_MEANS_DEAD_MS = 3_500;
 type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
 
 /**
- * One living server per data folder. The lock file names its owner by process number and start time, so a lock left
- * behind by a killed server is recognised and taken over; a lock made in another container or on another machine,
- * whose processes cannot be seen from here, is believed as long as its heartbeat (the file's time) goes on.
- * Throws DataFolderInUse.
+ * Allows one running server per data folder. The lock file names its owner by process id and start time, so the lock of
+ * a killed server is recognized and taken over; a lock from another container or machine, whose processes aren't
+ * visible here, is respected as long as its heartbeat (the file's time) continues. Throws DataFolderInUse.
  */
 export async function lockDataFolder(
   dataFolder: string,
@@ -54,8 +53,8 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     if (owner && (await isAlive(path, owner, self, silenceMs))) {
       throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
     }
-    // Of two servers that find the same dead owner only one may remove the file, and never a lock made since: removal
-    // happens under a lock of its own, which knows dead owners in the same way.
+    // Only one of two servers that find the same dead owner may remove the file, and never a newer lock: removal needs
+    // a separate lock, which recognizes dead owners the same way.
     const guard = `${path}.takeover`;
     try {
       await acquire(guard, self, dataFolder, silenceMs);
@@ -74,7 +73,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
   throw new Error(`The lock of the data folder could not be taken: ${path}`);
 }
 
-/** Creates the file with its content in one step, so that nobody ever reads half an owner. */
+/** Creates the file with its content in one step, so that nobody ever reads a partial owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -89,7 +88,7 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Undefined for an unreadable file: a power cut can leave one empty, and then its owner is certainly gone. */
+/** Returns undefined for an unreadable file: a power failure can leave an empty one, whose owner is certainly gone. */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {
     const owner = JSON.parse(await readFile(path, 'utf8')) as Owner;

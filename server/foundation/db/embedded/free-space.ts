@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes. Below this the embedded database may stop taking writes within days. */
+/** Bytes. Below this the embedded database may stop accepting writes within days. */
 export const minFreeBytes = 300_000_000;
 
-/** How many bytes may still be written where this folder is. Rejects where there is no such folder. */
+/** Returns the free bytes of the disk with this folder. Rejects where there is no such folder. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

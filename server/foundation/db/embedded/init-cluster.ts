@@ -6,8 +6,8 @@ import { DATABASE_USER } from './process/postgres-settings.ts';
 const MAJOR_VERSION = '18';
 
 /**
- * Makes the database's files where there are none, and leaves existing ones as they are (their owner is corrected where
- * this process has to run the database as somebody else). Throws when they were made by another major version.
+ * Creates the database's files where there are none, and leaves existing ones unchanged (except for their owner, where
+ * this process has to run the database as somebody else). Throws when another major version made them.
  */
 export async function initCluster(
   clusterFolder: string,
@@ -28,7 +28,7 @@ export async function initCluster(
     if (launch.owner && uid !== launch.owner.uid) await giveTree(clusterFolder, launch.owner);
     return;
   }
-  // Made under another name and renamed when it is complete and on the disk: what carries the right name is whole.
+  // Created under another name and renamed when complete and on disk: a folder with the right name is always complete.
   const draft = `${clusterFolder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -39,8 +39,8 @@ export async function initCluster(
 }
 
 async function runInitdb(launch: LaunchAs, program: string, folder: string, durable: boolean): Promise<void> {
-  // The built-in locale provider gives the same order on every machine, whatever its C library; `trust` is safe because
-  // the only way in is a socket in a folder of mode 0700. Small log segments halve what is written at first start.
+  // The built-in locale provider sorts the same on every machine, whatever its C library; `trust` is safe because the
+  // only access is a socket in a folder with mode 0700. Small log segments halve what the first start writes.
   const args = ['-D', folder, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
   if (!durable) args.push('--no-sync');
@@ -51,8 +51,8 @@ async function runInitdb(launch: LaunchAs, program: string, folder: string, dura
     if (!said.includes('could not look up effective user ID')) {
       throw new Error(`The database's files could not be made: ${said.trim()}`);
     }
-    // A container may run with a user number that has no name. PostgreSQL itself does not mind, only initdb does; in a
-    // user namespace it finds the name `nobody`, and the files still belong to the same number.
+    // A container may run with a user id that has no name. Only initdb minds, not PostgreSQL itself; in a user
+    // namespace it finds the name `nobody`, and the files still belong to the same id.
     await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }
 }

@@ -19,7 +19,7 @@ async function open() {
   return { ...database, heard, pid };
 }
 
-test('a killed database comes back by itself with every committed row; in between there is a clear error', async () => {
+test('a killed database restarts with every committed row; until then errors are clear', async () => {
   const { db, heard, pid } = await open();
   let victim = pid;
   for (const round of ['first death', 'death of what was restarted']) {
@@ -46,7 +46,7 @@ test('a transaction open at that moment is rolled back and rejected, and ends no
   expect(await sql`select x from kept`.execute(db)).toMatchObject({ rows: [{ x: 1 }] });
 });
 
-test('one killed session ends no process, and its neighbours come back', async () => {
+test('one killed session ends no process, and the other sessions recover', async () => {
   const { db } = await open();
   const lost = db.connection().execute(async (one) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one);
@@ -66,7 +66,7 @@ test('one killed session ends no process, and its neighbours come back', async (
     .toEqual([{ x: 1 }]);
 });
 
-test('closing while the database is being brought back ends it for good', async () => {
+test('closing during a restart of the database ends it for good', async () => {
   const { close, heard, pid } = await open();
   const died = heard('database.died');
   process.kill(pid, 'SIGKILL');

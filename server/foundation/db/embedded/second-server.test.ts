@@ -8,13 +8,13 @@ import { startDatabaseProcess } from '../../../testing/database-process.ts';
 import { joinOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
-/** Ways to be somebody else than root, for one of which the program itself has to be readable. */
+/** Ways to run as somebody other than root; one of them needs a readable program. */
 const AS_SOMEBODY_ELSE = [
   ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'],
   ['unshare', '--user', '--'],
 ];
 
-test('a second server on the same folder is refused and names the first, which goes on', async () => {
+test("a second server on the same folder is refused with the first one's name, and the first keeps running", async () => {
   const dataFolder = await createUsedDataFolder();
   const first = startDatabaseProcess(dataFolder);
   await first.heard(({ event }) => event === 'ready');
@@ -28,7 +28,7 @@ test('a second server on the same folder is refused and names the first, which g
   expect(first.child.exitCode).toBe(0);
 });
 
-test('a tool that runs beside a server joins its database, and leaves it running', async () => {
+test('a tool that runs next to a server joins its database and leaves it running', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = startDatabaseProcess(dataFolder);
   await server.heard(({ event }) => event === 'ready');
@@ -42,7 +42,7 @@ test('a tool that runs beside a server joins its database, and leaves it running
   await alone.close();
 });
 
-test('of servers that start at the same moment on a killed one, exactly one gets the folder', async () => {
+test('exactly one of several servers starting at once after a kill gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
   await killed.heard(({ event }) => event === 'ready');
@@ -54,7 +54,7 @@ test('of servers that start at the same moment on a killed one, exactly one gets
   expect(outcomes.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'ready']);
 });
 
-test('an ordinary user starts it as himself', async ({ skip }) => {
+test('an ordinary user starts it under their own name', async ({ skip }) => {
   const dataFolder = await createDataFolder();
   let prefix: string[] = [];
   if (process.getuid?.() === 0) {

@@ -13,7 +13,7 @@ function fakeProcess(): PostgresProcess & { die(): void } {
   return { pid: 1, exited, die: () => die(), stop: async () => die() };
 }
 
-test('a database that cannot be brought back is given up after a bounded number of attempts, and said to be lost', async () => {
+test("a database that can't be restarted is given up after a limited number of attempts, and reported as lost", async () => {
   const first = fakeProcess();
   let starts = 0;
   const start = async () => {
@@ -27,14 +27,14 @@ test('a database that cannot be brought back is given up after a bounded number 
   await kept.stop();
 });
 
-test('a database that dies again and again is given up too, one that lives for a minute in between is not', async () => {
+test('a database that keeps dying is given up too, unless it runs for a minute in between', async () => {
   let time = 0;
   let starts = 0;
   let aliveForMs = 60_000;
   const start = async () => {
     if (starts++ === 100) aliveForMs = 10;
     const process = fakeProcess();
-    // After the turn in which its start is noted.
+    // After the turn that records its start.
     setImmediate(() => {
       time += aliveForMs;
       process.die();
@@ -47,7 +47,7 @@ test('a database that dies again and again is given up too, one that lives for a
   expect(starts).toBeLessThan(120);
 });
 
-test('at first start only shared memory that is still held is worth another attempt', async () => {
+test('the first start retries only for shared memory that is still in use', async () => {
   const held = new PostgresDidNotStart('exit code 1', ['FATAL:  pre-existing shared memory block is still in use']);
   let starts = 0;
   const start = async () => {
@@ -64,7 +64,7 @@ test('at first start only shared memory that is still held is worth another atte
   expect(starts).toBe(4);
 });
 
-test('a stop that comes while a new one is starting ends the new one', async () => {
+test('a stop during a restart ends the new database', async () => {
   const processes = [fakeProcess(), fakeProcess()];
   let finishStart = () => {};
   const starting = new Promise<void>((resolve) => {

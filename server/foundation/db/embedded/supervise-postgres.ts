@@ -4,21 +4,21 @@ import { PostgresDidNotStart, type PostgresProcess } from './process/postgres-pr
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const MOST_ATTEMPTS = 12;
-/** A database that ran for this long counts as healthy again. */
+/** A database that ran this long counts as healthy again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export type SupervisedPostgres = {
   pid(): number;
-  /** Resolves, with the reason, when the database is gone and every attempt to bring it back has failed. */
+  /** Resolves, with the reason, when the database is gone and every attempt to restart it has failed. */
   lost: Promise<Error>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the database and starts it again when it dies (it recovers by itself from its log), with growing pauses and a
- * bound on attempts, so that a database that cannot run does not spin for ever.
+ * Starts the database and restarts it when it dies (it recovers from its log), with growing pauses and a limit on
+ * attempts, so that a database that can't run doesn't retry forever.
  */
 export async function supervisePostgres(
   start: (stopping: AbortSignal) => Promise<PostgresProcess>,
@@ -64,8 +64,8 @@ export async function supervisePostgres(
     }
   };
 
-  // Backends that outlive a killed postmaster hold its shared memory for a moment; that alone is worth another attempt
-  // at first start, anything else has to be told at once.
+  // Backends that outlive a killed postmaster hold its shared memory for a moment; only that justifies another attempt
+  // at first start, anything else is reported at once.
   let current = await startWithPatience(isStillHeld);
   attempts = 0;
   const watching = watch().catch((error) => {
@@ -78,7 +78,7 @@ export async function supervisePostgres(
       stopping.abort();
       await current.stop();
       await watching;
-      // A restart may have been under way: what it started last has to end as well.
+      // A restart may have been in progress: what it started last has to end as well.
       await current.stop();
     },
   };

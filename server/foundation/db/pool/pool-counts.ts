@@ -1,4 +1,4 @@
-/** Connections open, of them idle, and callers that wait for one. */
+/** Open connections, idle ones, and callers waiting for one. */
 export type PoolCounts = { readonly all: number; readonly idle: number; readonly waiting: number };
 
 const counts = new WeakMap<object, () => PoolCounts>();
@@ -7,7 +7,7 @@ export function rememberCounts(db: object, count: () => PoolCounts): void {
   counts.set(db, count);
 }
 
-/** How the pool behind a database handle stands; undefined for a handle without one of its own. */
+/** Returns the counts of the pool behind a database handle; undefined for a handle without its own pool. */
 export function poolCounts(db: object): PoolCounts | undefined {
   return counts.get(db)?.();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** Runs something within the caller's transaction where there is one, else within one of its own. */
+/** Runs a function within the caller's transaction if there is one, otherwise in a new one. */
 export function inTransaction<T>(db: Db, run: (transaction: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }

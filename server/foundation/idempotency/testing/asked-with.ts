@@ -2,7 +2,10 @@ import type { Idempotency } from '../idempotency.ts';
 
 type Asked = Parameters<Idempotency>[0];
 
-/** A request as far as `once` looks at it, from this person (null: a visitor), with the headers of its answer in `headers`. */
+/**
+ * Returns a request as far as idempotency reads it, from this person (null: a visitor); `headers` receives the headers
+ * of its answer.
+ */
 export function askedWith(
   { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },
   headers: Record<string, string> = {},

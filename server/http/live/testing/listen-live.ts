@@ -4,7 +4,7 @@ import { trustedHops } from '../../../foundation/config/trust-proxy.ts';
 import { errorHandler } from '../../error-handler.ts';
 import { type LiveDeps, liveRoutes } from '../live.routes.ts';
 
-/** The live stream alone on a free port: a stream cannot be tried without a real socket. */
+/** Starts only the live stream on a free port: testing a stream needs a real socket. */
 export async function listenLive(deps: LiveDeps): Promise<{ app: FastifyInstance; port: number }> {
   // A test names its caller in X-Forwarded-For.
   const app = Fastify({ trustProxy: trustedHops(1) });

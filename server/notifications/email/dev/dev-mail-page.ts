@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { escapeHtml } from '../../templates/escape-html.ts';
 
-/** All mails that were kept, newest first. */
+/** Returns the list of all saved mails, newest first. */
 export function mailListPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(
     ({ name, mail }) =>
@@ -14,7 +14,7 @@ export function mailListPage(mails: readonly { readonly name: string; readonly m
   );
 }
 
-/** One mail: what it says about itself, its HTML in a frame, its text. */
+/** Returns the page of one mail: its headers, its HTML in a frame, its text. */
 export function mailPage(name: string, mail: Email): string {
   const headers = mail.headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`);
   return page(

@@ -11,7 +11,10 @@ const path = '/dev/mail';
 const maxListed = 200;
 type Named = { Params: { name: string } };
 
-/** Mails that no server took, for trying things out: only on this machine and outside production, as the demonstration accounts are. */
+/**
+ * Mails that no server accepted, for trying things out: only on this machine and outside production, like the
+ * demonstration accounts.
+ */
 export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (isFromThisMachine(request)) return undefined;
@@ -62,7 +65,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
   }
 }
 
-/** Newest first; a name from outside is only ever compared with these. */
+/** Newest first; a name from outside is only compared with these. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

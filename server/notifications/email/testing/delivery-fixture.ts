@@ -13,12 +13,12 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** The real delivery over the real protocol, on a test's database; what it noted and logged is kept. */
+/** Creates the real delivery over the real protocol, on a test's database; its notes and logs are recorded. */
 export function deliveryTo(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
-  /** Resolves when so many tries have ended and are written down. */
+  /** Resolves when this many attempts have ended and are stored. */
   const tried = (count: number): Promise<void> =>
     new Promise((resolve) => {
       const notify = (): void => {
@@ -67,13 +67,16 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
   return { ...delivery, stop, notes, logged, tokens, tried };
 }
 
-/** A person with this address. */
+/** Creates a person with this address. */
 export async function personWith(db: Db, email: string): Promise<string> {
   const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }
 
-/** Resolves when what the outbox says fits; looks again after each turn of the database, so it waits for nothing but the work itself. */
+/**
+ * Resolves when the outbox rows fit; checks again after each turn of the database, so it waits only for the work
+ * itself.
+ */
 export async function outboxUntil(db: Db, fits: (rows: Awaited<ReturnType<typeof outbox>>) => boolean) {
   for (;;) {
     const rows = await outbox(db);

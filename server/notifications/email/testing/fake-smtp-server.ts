@@ -2,15 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpRefusal } from './fake-smtp.ts';
 
-/** What a mail server answers in place of "250 ok": to a step of the conversation, for as long as it is in that mood. */
+/** What a mail server answers instead of "250 ok" at one step of the conversation, as long as the fault is active. */
 export type Refusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
-  /** Of this recipient alone; of everybody when left out. */
+  /** For this recipient only; for everybody when left out. */
   readonly to?: (address: string) => boolean;
 };
 
-/** A mail server of the real protocol that counts what it accepted: a message counts when its final answer is given. */
+/**
+ * A mail server with the real protocol that counts accepted messages: a message counts once its final answer is sent.
+ */
 export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
 
 export async function openFakeSmtpServer() {
@@ -25,7 +27,7 @@ export async function openFakeSmtpServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // Each command has an answer of its own, so that a line can be cut between any two.
+    // Each command has its own answer, so that a connection can be cut between any two.
     hidePIPELINING: true,
     closeTimeout: 1,
     onConnect: (_session, done) => done(refusalAt('greeting')),
@@ -33,7 +35,7 @@ export async function openFakeSmtpServer() {
     onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // A client that dies in the middle of its message has said nothing.
+      // A client that dies in the middle of its message has sent nothing.
       stream.on('error', () => {});
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -54,9 +56,9 @@ export async function openFakeSmtpServer() {
     copies: copies as ReadonlyMap<string, number>,
     accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
     forget: (): void => copies.clear(),
-    /** From now on; an empty list is a server that is well. */
+    /** From now on; an empty list means no faults. */
     refuse: (next: readonly Refusal[]): void => void (refusals = next),
-    /** Called after each message; returns what ends it. */
+    /** Called after each message; returns a function that removes the listener. */
     onAccepted(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -5,21 +5,21 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export type FakeSmtp = {
   readonly url: string;
-  /** What was accepted, as a mail reader reads it, with its envelope. */
+  /** The accepted mails, parsed like a mail client does, with their envelopes. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
-  /** Resolves when so many were accepted. */
+  /** Resolves when this many were accepted. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What to answer to a step: nothing goes on, an error with `responseCode` is sent. */
+/** The answers of each step: nothing continues, an error with `responseCode` is sent. */
 export type Behavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
   /** After the whole message was read and before the final answer. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
-/** A server that speaks the real protocol, without TLS, and keeps what it accepts. */
+/** Starts a server with the real protocol, without TLS, that records what it accepts. */
 export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const accepted: { to: string; mail: Email; raw: string }[] = [];
   const waiting = new Set<() => void>();
@@ -68,12 +68,12 @@ export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServer
 }
 
 async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
-  // A client that is gone mid-message needs no answer.
+  // A client that left mid-message needs no answer.
   const error = await work.catch(() => smtpRefusal(451, 'Cut off'));
   done(error ?? null);
 }
 
-/** Takes every mail and keeps nothing but when it was accepted; `all` resolves at the last. */
+/** Starts a server that accepts every mail and records only the time; `all` resolves at the last. */
 export async function startDrainingSmtp(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};
@@ -100,12 +100,15 @@ export async function startDrainingSmtp(messages: number) {
   };
 }
 
-/** An error that the server answers with that code. */
+/** Returns an error that makes the server answer with that code. */
 export function smtpRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A server that answers each command of the list, and hangs up when it has read one more; or says nothing more and stays. */
+/**
+ * Starts a server that answers a number of commands, and after one more command hangs up; or stays silent with the
+ * connection open.
+ */
 export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
   const sockets = new Set<Socket>();
   let sessions = 0;

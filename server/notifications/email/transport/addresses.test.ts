@@ -5,7 +5,7 @@ import { readSender } from '../../../foundation/config/sender.ts';
 import { isSmtpAddress, readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import { smtpOutcome } from './smtp-outcome.ts';
 
-describe('addresses of mail', () => {
+describe('mail addresses', () => {
   it.each([
     ['maria@one.example', true],
     ["o'neil+tag@sub.one.example", true],
@@ -31,7 +31,7 @@ describe('addresses of mail', () => {
     ['Tern <a@b.example> <c@d.example>', undefined],
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
-  ])('reads the sender %s', (text, sender) => {
+  ])('accept the sender %s', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
@@ -46,16 +46,16 @@ describe('addresses of mail', () => {
       'smtp://u:p@127.0.0.1:25',
       { host: '127.0.0.1', port: 25, secure: false, requireTLS: false, user: { name: 'u', password: 'p' } },
     ],
-  ])('never sends a password in the clear but to this machine: %s', (text, address) => {
+  ])('never send a password in the clear except to this machine: %s', (text, address) => {
     expect(readSmtpAddress(text)).toEqual(address);
   });
 
   it.each(['http://mail.example', 'smtp://', 'mail.example:25', 'smtp://a.example/path', 'smtp://a.example?x=1'])(
-    'refuses %s as a mail server',
+    'reject %s as a mail server',
     (text) => expect(isSmtpAddress(text)).toBe(false),
   );
 
-  it('are settings that belong together, and no fault repeats a password', () => {
+  it('are settings that need each other, and no error repeats a password', () => {
     const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
       return read.ok ? [] : read.errors;
@@ -75,7 +75,7 @@ describe('addresses of mail', () => {
   });
 });
 
-describe('what a mail server says', () => {
+describe('smtpOutcome', () => {
   const said = (code: string, responseCode: number | undefined, command: string) =>
     smtpOutcome(Object.assign(new Error('x'), { code, command, ...(responseCode && { responseCode }) })).kind;
 
@@ -88,7 +88,7 @@ describe('what a mail server says', () => {
     ['5xx to our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
     ['nothing', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
     ['that the mail is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
-  ])('S4.8-1 %s', (_what, code, responseCode, command, kind) => {
+  ])('%s [S4.8-1]', (_what, code, responseCode, command, kind) => {
     expect(said(code, responseCode, command)).toBe(kind);
   });
 });

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Where mails are kept when there is no mail server. */
+/** Returns where mails are stored when there is no mail server. */
 export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
 
-/** Keeps each mail as an .eml file, named by its Message-ID: the same mail again is the same file. */
+/** Stores each mail as an .eml file named by its Message-ID: the same mail again is the same file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send({ messageId, date, raw }) {
       const name = mailFileName(date, messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, ''));
       try {
-        // It holds people's addresses, and links that work without a sign-in.
+        // It contains people's addresses, and links that work without a sign-in.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, name);
-        // Written beside and moved, so that nobody ever reads half a mail.
+        // Written under another name and moved, so that nobody ever reads a partial mail.
         await writeFile(`${path}.part`, raw, { mode: 0o600 });
         await rename(`${path}.part`, path);
         return { kind: 'sent', way: 'file' };

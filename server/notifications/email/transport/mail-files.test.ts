@@ -21,15 +21,15 @@ const mail = (id: string, date: string) => ({
 });
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-describe('a mail as a file', () => {
-  it('is readable by its owner alone', async () => {
+describe('mail as a file', () => {
+  it('is readable only by its owner', async () => {
     await createFileTransport(folder).send(mail('one', '2026-10-12T12:00:00Z'));
     const [name = ''] = await readdir(folder);
     expect(name).toBe('20261012T120000Z-one.eml');
     expect([await modeOf(folder), await modeOf(join(folder, name))]).toEqual([0o700, 0o600]);
   });
 
-  it('is gone after 90 days, and a folder of an earlier version is closed to others', async () => {
+  it("is deleted after 90 days, and an earlier version's folder is closed to others", async () => {
     await mkdir(folder);
     await chmod(folder, 0o755);
     const transport = createFileTransport(folder);
@@ -43,7 +43,7 @@ describe('a mail as a file', () => {
     expect(await modeOf(folder)).toBe(0o700);
   });
 
-  it('is gone with the account, and nobody else’s is [S4.1-5]', async () => {
+  it("is deleted with its person's account, and nobody else’s is [S4.1-5]", async () => {
     const test = await startTestApp({ DATA_FOLDER: data });
     onTestFinished(() => test.close());
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Days that a mail stays as a file, as long as the outbox remembers it. */
+/** How many days a mail stays as a file, the same as in the outbox. */
 export const mailFileDays = 90;
 
-/** A file's name: when its message was due, in UTC to the second, and the message's id. */
+/** Returns a file's name: when its message was due, in UTC to the second, and the message's id. */
 export function mailFileName(date: Date, id: string): string {
   return `${stampOf(date)}-${id}.eml`;
 }
@@ -14,13 +14,13 @@ function stampOf(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Removes the mails in a folder that were due before a moment. Where there is no folder, there is nothing to do. */
+/** Deletes the mails in a folder that were due before a moment. Does nothing where there is no folder. */
 export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
   const stamp = stampOf(moment);
   await deleteFiles(folder, (name) => name < stamp);
 }
 
-/** Removes the mails of a person, whose messages are still in the outbox. Part of deleting an account. */
+/** Deletes a person's mails, whose messages are still in the outbox. Part of deleting an account. */
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
   const ids = new Set(sent.map(({ id }) => id));

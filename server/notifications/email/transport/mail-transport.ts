@@ -1,4 +1,4 @@
-/** A finished mail: its bytes, and whom they are for. */
+/** A finished mail: its bytes and recipients. */
 export type Mail = {
   readonly messageId: string;
   readonly from: string;
@@ -7,13 +7,15 @@ export type Mail = {
   readonly raw: Buffer;
 };
 
-/** What came of handing a mail over. Only `refused` is for good: `failed` may pass by itself. */
+/** The result of sending a mail. Only `refused` is permanent: `failed` may succeed later. */
 export type HandOver =
   | { readonly kind: 'sent'; readonly way: 'smtp' | 'file' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** The one door for mail. Never rejects; answers within its time limit, and after that the mail is not sent any more. */
+/**
+ * The only gateway for mail. Never rejects; answers within its time limit, and after that the mail isn't sent any more.
+ */
 export type MailTransport = {
   send(mail: Mail): Promise<HandOver>;
   close(): void;

@@ -1,13 +1,14 @@
 import { domainToASCII } from 'node:url';
 
-/** What nodemailer calls an envelope that no server takes: smtpOutcome reads it as refused for good. */
+/** An envelope that no server accepts, under nodemailer's code: smtpOutcome treats it as a permanent refusal. */
 class UnusableEnvelope extends Error {
   readonly code = 'EENVELOPE';
 }
 
 /**
- * The addresses of MAIL FROM and RCPT TO: their domains in ASCII, which every server takes (RFC 5890). A local part that isn't ASCII has no
- * other form, so it needs a server that offers SMTPUTF8 (RFC 6531). Throws where an address can't be said to this server.
+ * Returns the addresses of MAIL FROM and RCPT TO: their domains in ASCII, which every server accepts (RFC 5890). A
+ * local part that isn't ASCII has no other form, so it needs a server that offers SMTPUTF8 (RFC 6531). Throws for an
+ * address that this server can't handle.
  */
 export function smtpEnvelope(
   { from, to }: { readonly from: string; readonly to: string },

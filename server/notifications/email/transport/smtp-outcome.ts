@@ -1,23 +1,26 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { HandOver } from './mail-transport.ts';
 
-/** What nodemailer's errors carry. */
+/** The fields of nodemailer's errors. */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 
-/** The message itself was refused: at these steps a 5xx speaks of it. Before them it speaks of us, and that can be mended. */
+/** At these steps a 5xx refuses the message itself. Before them it concerns us, and that can be fixed. */
 const aboutTheMessage: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-/** Whether a failed hand-over may be tried again (RFC 5321 4.2.1): 5xx about the message is for good, all else may pass ([S4.8-1]). */
+/**
+ * Returns whether a failed delivery may be retried (RFC 5321 4.2.1): 5xx about the message is permanent, everything
+ * else may pass ([S4.8-1]).
+ */
 export function smtpOutcome(error: SmtpError): Exclude<HandOver, { kind: 'sent' }> {
   const { code = '', responseCode, command = '' } = error;
   const isRefused =
     (responseCode !== undefined && responseCode >= 500 && aboutTheMessage.has(command)) ||
-    // Refused before it was tried: an address that no server takes, a mail larger than this one says it takes.
+    // Refused before the attempt: an address that no server accepts, or a mail larger than this server allows.
     (responseCode === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')));
   return { kind: isRefused ? 'refused' : 'failed', error: oneLine(error.message) };
 }
 
-/** What a server said, as it may be kept and shown: one line, no control characters, not endless. */
+/** Returns a server's message in a form to store and show: one line, no control characters, limited length. */
 function oneLine(text: string): string {
   return cutText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
 }

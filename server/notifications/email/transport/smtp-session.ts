@@ -3,25 +3,28 @@ import type { SmtpAddress } from '../../../foundation/config/smtp-address.ts';
 import type { Mail } from './mail-transport.ts';
 import { smtpEnvelope } from './smtp-envelope.ts';
 
-/** An open connection to the mail server, past greeting and login. */
+/** An open connection to the mail server, after greeting and login. */
 export type SmtpSession = {
   send(mail: Mail): Promise<void>;
-  /** False once the server has hung up. */
+  /** Returns false once the server has hung up. */
   readonly isOpen: () => boolean;
-  /** Says goodbye. */
+  /** Closes politely. */
   quit(): void;
-  /** Hangs up at once, whatever is under way: its promise rejects and nothing more is sent. */
+  /** Hangs up at once: a running delivery's promise rejects and nothing more is sent. */
   destroy(): void;
 };
 
 export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
 
-/** What the server offered in its answer to EHLO. nodemailer knows it and has no name for it in its types. */
+/** Returns what the server offered in its answer to EHLO. nodemailer has it, but not in its types. */
 function extensionsOf(connection: SMTPConnection): readonly string[] {
   return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
 }
 
-/** Begins to connect; `opened` settles when mail may be sent. `session.destroy()` ends either. Rejects with nodemailer's errors. */
+/**
+ * Starts connecting; `opened` settles when mail can be sent. `session.destroy()` ends both. Rejects with nodemailer's
+ * errors.
+ */
 export function openSmtpSession(
   { host, port, secure, requireTLS, user }: SmtpAddress,
   { connectMs, silenceMs }: SmtpTimeouts,
@@ -31,7 +34,7 @@ export function openSmtpSession(
     port,
     secure,
     requireTLS,
-    // A certificate that does not fit is worse than none only where a password is at stake.
+    // An invalid certificate is worse than none only where a password is at stake.
     tls: { rejectUnauthorized: user !== undefined || secure },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -50,7 +53,7 @@ export function openSmtpSession(
     fail(error);
   };
   connection.on('error', end);
-  // What the server said last is told right after this event, and says more.
+  // The server's last message arrives right after this event, and says more.
   connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);

@@ -7,7 +7,7 @@ import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 export type SmtpTransportOptions = {
   readonly address: SmtpAddress;
   readonly timer: Timer;
-  /** Of the whole hand-over; has to be shorter than a message's lease (delivery/deliver-messages.ts). */
+  /** For the whole delivery; has to be shorter than a message's lease (delivery/deliver-messages.ts). */
   readonly limitMs?: number;
   readonly timeouts?: SmtpTimeouts;
 };
@@ -16,15 +16,15 @@ const idleMs = 10_000;
 const maxPerSession = 100;
 
 /**
- * Hands mails to an SMTP server, over connections that are used again while they are good. A hand-over that takes too long, however
- * the server drips, is cut off: it must never be under way any more when somebody else may try.
+ * Sends mails to an SMTP server, over connections that are reused while they work. A delivery that takes too long,
+ * however slowly the server trickles, is cut off: it must have ended when somebody else may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
   const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;
   const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
 
   async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
-    // Loaded with the first mail: a start has no use for it.
+    // Loaded with the first mail: startup doesn't need it.
     const { openSmtpSession } = await import('./smtp-session.ts');
     const known = takeIdle();
     const { session, opened } = known

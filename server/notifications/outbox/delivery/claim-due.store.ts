@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { AddressedKind, MessageKind } from '../outbox.store.ts';
 
-/** A message that this worker alone may try, until its lease is over. */
+/** A message that only this worker may try until its lease ends. */
 export type ClaimedMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser';
-  /** null for mail to an address that belongs to no account. */
+  /** null for mail to an address without an account. */
   readonly userId: string | null;
   readonly kind: MessageKind | AddressedKind;
   readonly alertId: string | null;
@@ -15,37 +15,37 @@ export type ClaimedMessage = {
   readonly lane: string;
   readonly email: string;
   readonly accountName: string | null;
-  /** The receiver's, as a BCP 47 tag; English without an account. */
+  /** The receiver's language, as a BCP 47 tag; English without an account. */
   readonly language: string;
   readonly messageId: string;
   readonly notBefore: Date;
-  /** How often it has been tried before. */
+  /** How often it was tried before. */
   readonly retries: number;
   readonly firstAttemptAt: Date;
-  /** The database's clock at the taking. */
+  /** The database's clock when it was claimed. */
   readonly takenAt: Date;
   readonly leaseToken: number;
-  /** The person does not want it any more: by a mail's link, or by the switches of the settings ([S3.1-7], [S3.2-1]). */
+  /** The person has unsubscribed: by a mail's link, or in the settings ([S3.1-7], [S3.2-1]). */
   readonly isUnsubscribed: boolean;
 };
 
 export type Claim = {
   readonly max: number;
-  /** Of one lane at once, those under way included. */
+  /** Of one domain at once, including deliveries in progress. */
   readonly maxPerDomain: number;
-  /** How many of each lane are under way. */
+  /** The number of deliveries in progress per domain. */
   readonly underWay: ReadonlyMap<string, number>;
   readonly leaseMs: number;
-  /** What Message-IDs end in. */
+  /** The domain part of Message-IDs. */
   readonly domain: string;
 };
 
-/** Lanes are looked for among so many times the messages wanted; a lane that is full is passed over whole. */
+/** Domains are searched among this many times the requested messages; a full domain is skipped completely. */
 const lookAhead = 8;
 
 /**
- * Takes messages that are due, the longest due first, each for one worker alone: rows that another is taking are skipped. All times are
- * the database's, so that an instance whose clock is wrong neither takes too early nor robs another of its lease.
+ * Claims due messages, the longest due first, each for one worker: rows that another one is claiming are skipped. All
+ * times are the database's, so an instance with a wrong clock neither claims too early nor takes over another's lease.
  */
 export async function claimDue(
   db: Db,
@@ -81,14 +81,14 @@ export async function claimDue(
 }
 
 /**
- * A queue fills and empties faster than its statistics follow: left to them, the planner would sort the whole queue for each taking. The
- * index is in the order wanted, and only its beginning is read.
+ * A queue fills and empties faster than its statistics follow, and the planner would sort the whole queue for each
+ * claim. The index is in the right order, and only its beginning is read.
  */
 const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
-/** Takes one message by its id if it is due and nobody has it. */
+/** Claims one message by its id if it is due and nobody has it. */
 export async function claimOne(
   db: Db,
   { id, leaseMs, domain }: { id: string; leaseMs: number; domain: string },

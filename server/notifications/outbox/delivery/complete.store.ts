@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { ClaimedMessage } from './claim-due.store.ts';
 
-/** How a try ended. `sent` and those that are final are the message's fate. */
+/** The result of an attempt. `sent` and the final ones end the message. */
 export type DeliveryResult =
   | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' }
   | { readonly status: 'refused' | 'given_up' | 'unsubscribed' | 'unreachable'; readonly error: string }
@@ -11,8 +11,8 @@ export type DeliveryResult =
 type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
 /**
- * Writes down how a try ended. @returns when, by the database's clock; undefined when the lease was over and another worker has taken the
- * message: then nothing is changed.
+ * Stores the result of an attempt. @returns the time by the database's clock; undefined when the lease had ended and
+ * another worker has claimed the message: then nothing changes.
  */
 export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
   const isFinal = result.status !== 'waiting';
@@ -36,7 +36,7 @@ export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryR
   return row?.at;
 }
 
-/** Forgets what was settled long ago; who was told what is kept with the alert's history. */
+/** Deletes messages completed long ago; the alert's history keeps the record of what was sent. */
 export async function pruneCompleted(db: Kysely<Tables>, olderThanDays: number): Promise<void> {
   await db
     .deleteFrom('outbox_messages')

@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './claim-due.store.ts';
 import type { DeliveryResult } from './complete.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
-/** What came of one try, before it is known whether there is another. */
+/** The result of one attempt, before it is known whether there will be another. */
 export type Tried =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable' | 'failed'; readonly error: string };
@@ -16,8 +16,8 @@ export type DeliverDeps = WriteOutcomeDeps & {
 };
 
 /**
- * Tries a taken message once and writes down what came of it. If this process is killed in between, the lease runs out and another tries
- * again, with the same Message-ID. Rejects only when the database is away for longer than the lease.
+ * Tries a claimed message once and stores the result. If this process is killed in between, the lease ends and another
+ * one retries with the same Message-ID. Rejects only when the database is unavailable for longer than the lease.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const startedAt = performance.now();
@@ -34,7 +34,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-/** [S4.8-1, S9-6] All by the database's clock: the time it took is added to the time of the taking. */
+/** [S4.8-1, S9-6] Uses only the database's clock: the elapsed time is added to the time of the claim. */
 function resultOf({ retries, firstAttemptAt, takenAt }: ClaimedMessage, tried: Tried, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;

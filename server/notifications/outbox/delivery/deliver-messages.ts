@@ -6,23 +6,23 @@ import type { SendRate } from './send-rate.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   readonly rate: SendRate;
-  /** What Message-IDs end in. */
+  /** The domain part of Message-IDs. */
   readonly domain: string;
-  /** Hand-overs at once. */
+  /** Deliveries in parallel. */
   readonly places?: number;
-  /** How long a message belongs to one worker; longer than any hand-over takes. */
+  /** How long a message belongs to one worker; longer than any delivery takes. */
   readonly leaseMs?: number;
-  /** How often the outbox is looked into when nobody says that there is something. */
+  /** How often the outbox is checked without a wake-up call. */
   readonly pollMs?: number;
 };
 
 export type Delivery = {
   start(): void;
-  /** There may be something due: call it after a transaction that put messages in. */
+  /** Something may be due: call it after a transaction that added messages. */
   wake(): void;
-  /** Tries a message now and tells what came of it; undefined when another worker has it. */
+  /** Tries a message now and returns the result; undefined when another worker has it. */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
-  /** Takes nothing more and waits for what is under way. */
+  /** Claims nothing more and waits for deliveries in progress. */
   stop(): Promise<void>;
 };
 
@@ -30,8 +30,9 @@ const gatherMs = 5;
 const maxPauseMs = 30_000;
 
 /**
- * Takes what is due from the outbox and hands it over, as many at once as there are places and as fast as the rate allows. Only as much is
- * taken as can be begun at once, so that no lease runs while its message waits. Any number of instances share the work.
+ * Claims due messages from the outbox and delivers them, with a limit on parallel deliveries and on the rate. It claims
+ * only what it can start at once, so that no lease runs while its message waits. Any number of instances share the
+ * work.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, places = 20, leaseMs = 90_000, pollMs = 250 } = options;
@@ -42,7 +43,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let isPumping = false;
   let isWanted = false;
   let isWakeSet = false;
-  /** Takings that failed one after the other. */
+  /** Consecutive failed claims. */
   let failures = 0;
   let cancelPoll = (): void => {};
 
@@ -51,7 +52,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     domainQueues.begin(message.lane);
     const run = deliverMessage({ ...options, leaseMs, stopping: stopping.signal }, message)
       .catch((error: unknown) => {
-        // Its lease runs out and it is tried again.
+        // Its lease ends and it is retried.
         log('mail.delivery-failed', { id: message.id, reason: String(error) });
         return undefined;
       })
@@ -94,12 +95,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     cancelPoll = timer(waitMs, wake);
   }
 
-  /** A database that is away or full is asked less and less often: its log may be on the disk that is full. */
+  /** Checks an unavailable or full database less and less often: its log may be on the full disk. */
   function pauseMs(): number {
     return Math.min(maxPauseMs, pollMs * 2 ** failures);
   }
 
-  /** Those that end at about the same time make room for one taking, and not each for its own. */
+  /** Deliveries that end at about the same time share one claim. */
   function wakeSoon(): void {
     if (isWakeSet) return;
     isWakeSet = true;

@@ -33,7 +33,7 @@ function deliver(...args: Parameters<typeof deliveryTo> extends [unknown, ...inf
   return delivery;
 }
 
-/** As if so much time had passed: everything in the outbox is that much older. */
+/** Makes everything in the outbox older by this time, as if it had passed. */
 async function pass(ms: number): Promise<void> {
   const shift = sql`${ms} * interval '1 millisecond'`;
   await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
@@ -41,8 +41,8 @@ async function pass(ms: number): Promise<void> {
   );
 }
 
-describe('the outbox', () => {
-  it('D5: hands a message over once, with its Message-ID, and notes it with the alert', async () => {
+describe('outbox', () => {
+  it('delivers a message once, with its Message-ID, and records it with the alert [D5]', async () => {
     const server = await smtp();
     const maria = await personWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('takes the same message once, forgets those of people who are gone, and rolls back with what it tells of', async () => {
+  it('accepts the same message once, drops those of deleted people, and rolls back with its cause', async () => {
     const { db } = database;
     const maria = await personWith(db, 'maria@one.example');
     const mail = alertMail(maria, 't1', { browser: true });
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await outbox(db)).toEqual([]);
   });
 
-  it('D5: holds a message back until it may go out', async () => {
+  it('delays a message until it may go out [D5]', async () => {
     const server = await smtp();
     const maria = await personWith(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('settles nothing for a worker whose lease another has taken over', async () => {
+  it('stores no result for a worker whose lease another has taken over', async () => {
     const { db } = database;
     const maria = await personWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
-  it('gives workers that take at once different messages, and no lane more than its share', async () => {
+  it('gives concurrent workers different messages, and no domain more than its share', async () => {
     const { db } = database;
     const people = await Promise.all(
       ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => personWith(db, email)),
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('two instances share the work: every message once', async () => {
+  it('lets two instances share the work: every message once', async () => {
     const server = await smtp();
     const people = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => personWith(database.db, `${name}@${name}.example`)),
@@ -145,8 +145,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is asked less and less often, and at the usual pace once it is back', async () => {
+describe('unavailable database', () => {
+  it('is checked less and less often, and at the usual pace once it is back', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -190,11 +190,11 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a mail server with faults', () => {
+describe('mail server with faults', () => {
   it.each([
     ['421', () => smtpRefusal(421, 'Too busy')],
     ['450', () => smtpRefusal(450, 'Greylisted')],
-  ])('S4.8-1 S9-6: after %s tries again in 5, 10 and 20 s, and then slowly', async (code, refusal) => {
+  ])('%s: retries in 5, 10 and 20 s, and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
     const maria = await personWith(database.db, 'maria@one.example');
@@ -218,7 +218,7 @@ describe('a mail server with faults', () => {
   it.each([
     ['the address', { onRcpt: () => smtpRefusal(550, 'No such user') }, '550'],
     ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
-  ])('S4.8-1: a 5xx about %s stops at once', async (_what, behavior, code) => {
+  ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
     const maria = await personWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
@@ -228,7 +228,7 @@ describe('a mail server with faults', () => {
     expect(notes.map(({ outcome }) => outcome)).toMatchObject([{ sent: false, isFinal: true }]);
   });
 
-  it('S4.8-1: refuses connections for minutes, and nothing is lost; after four days it is given up', async () => {
+  it('loses nothing when connections are refused for minutes, and gives up after four days [S4.8-1]', async () => {
     const server = await startFakeSmtp();
     await server.close();
     const maria = await personWith(database.db, 'maria@one.example');
@@ -245,20 +245,23 @@ describe('a mail server with faults', () => {
     expect(notes.at(-1)?.outcome).toMatchObject({ sent: false, isFinal: true });
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('is cut off after %d answers: the message waits for its next try', async (answered) => {
-    const server = await startCuttingSmtp(answered);
-    onTestFinished(server.close);
-    const maria = await personWith(database.db, 'maria@one.example');
-    await enqueueMessages(database.db, [alertMail(maria, 't1')]);
-    await deliver(server.url).tried(1);
-    const [row] = await outbox(database.db);
-    // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five answers the last one is missing.
-    expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
-    expect(row?.last_error).toBeTruthy();
-    expect(server.sessions()).toBe(1);
-  });
+  it.each([0, 1, 2, 3, 4, 5])(
+    'disconnects after %d answers: the message waits for its next attempt',
+    async (answered) => {
+      const server = await startCuttingSmtp(answered);
+      onTestFinished(server.close);
+      const maria = await personWith(database.db, 'maria@one.example');
+      await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+      await deliver(server.url).tried(1);
+      const [row] = await outbox(database.db);
+      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five answers the last one is missing.
+      expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
+      expect(row?.last_error).toBeTruthy();
+      expect(server.sessions()).toBe(1);
+    },
+  );
 
-  it('answers all six: that is a hand-over', async () => {
+  it('accepts with all six answers', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
     const maria = await personWith(database.db, 'maria@one.example');
@@ -269,7 +272,7 @@ describe('a mail server with faults', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('says nothing after %d answers: it is left, and the message waits', async (answered) => {
+  it.each([1, 3, 5])('is silent after %d answers: the delivery is dropped, and the message waits', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await personWith(database.db, 'maria@one.example');
@@ -279,7 +282,7 @@ describe('a mail server with faults', () => {
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('D5: a domain that hardly answers holds up nobody else', async () => {
+  it('delays nobody else when one domain hardly answers [D5]', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -301,8 +304,8 @@ describe('a mail server with faults', () => {
   });
 });
 
-describe('a person who does not want it', () => {
-  it('gets no mail of that alert, and of others all the same; and again once it is switched on', async () => {
+describe('unsubscribed person', () => {
+  it('gets no mail of that alert but others, and gets it again after switching it on', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await personWith(db, 'maria@one.example');

@@ -1,12 +1,12 @@
 /**
- * Who may have how many hand-overs under way: half of all for one lane at most, and one alone for a lane whose last was slow, so that a
- * domain that hardly answers never holds up the others.
+ * Limits the deliveries in progress per domain: half of all for one domain, and only one for a domain whose last
+ * delivery was slow, so that a domain that hardly answers never delays the others.
  */
 export type DomainQueues = {
   readonly maxPerDomain: number;
-  /** Places that are free, over all lanes. */
+  /** Returns the free places over all domains. */
   free(): number;
-  /** What counts as under way, by lane; a slow lane counts as if all its places but one were taken. */
+  /** Returns what counts as in progress, by domain; a slow domain counts as if all its places but one were taken. */
   underWay(): ReadonlyMap<string, number>;
   begin(lane: string): void;
   end(lane: string, tookMs: number): void;

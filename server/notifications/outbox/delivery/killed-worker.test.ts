@@ -31,13 +31,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** As if the lease of who died had run out. A short one would run out for the living, too, on a machine that is busy. */
+/** Ends the lease of a dead worker. A short one would end for living workers, too, on a busy machine. */
 async function endLeases(): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
 
-describe('a worker that is killed', () => {
-  it('D5: before the final answer: nothing was accepted, and another sends it once', async () => {
+describe('killed worker', () => {
+  it('before the final answer: nothing was accepted, and another one sends it once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe('a worker that is killed', () => {
         if (!isFirst) return undefined;
         isFirst = false;
         read();
-        // The answer never comes: the worker is dead before.
+        // The answer never comes: the worker dies first.
         return new Promise(() => {});
       },
     });
@@ -70,14 +70,14 @@ describe('a worker that is killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('D5: between the final answer and our commit: a second copy, with the same Message-ID', async () => {
+  it('between the final answer and our commit: a second copy with the same Message-ID [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
     const maria = await personWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'between')]);
     const child = await startWorker(server.url);
-    // Whoever would settle the message waits for this lock, and dies waiting.
+    // Whoever stores the message's result waits for this lock, and dies waiting.
     const [row] = await db.transaction().execute(async (transaction) => {
       const held = await outboxUntil(db, ([one]) => one?.attempts === 1);
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
@@ -95,7 +95,7 @@ describe('a worker that is killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('again and again, beside another: every message is accepted, and the only copies have the same Message-ID', async () => {
+  it('again and again next to another: every message is accepted, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
@@ -116,7 +116,7 @@ describe('a worker that is killed', () => {
     await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
     const ids = new Set(server.accepted.map(({ mail }) => mail.messageId));
     expect(ids).toEqual(new Set(messages.map(({ id }) => `<${id}@tern.example>`)));
-    // At most what each killed worker had under way.
+    // At most what each killed worker had in progress.
     expect(server.accepted.length - ids.size).toBeLessThanOrEqual(kills * 20);
   });
 });

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** What became of a trigger's message, for the alert's own record ([S3.8-1]: lastEmailSent, emailsSent, lastEmailError, emailErrors). */
+/**
+ * The result of a trigger's message, for the alert's own record ([S3.8-1]: lastEmailSent, emailsSent, lastEmailError,
+ * emailErrors).
+ */
 export type DeliveryRecord = {
   readonly alertId: string;
   readonly triggerId: string;
@@ -17,5 +20,5 @@ export type DeliveryRecord = {
       };
 };
 
-/** Called in the transaction that marks the message, so that both say the same. */
+/** Called in the transaction that marks the message, so that both agree. */
 export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

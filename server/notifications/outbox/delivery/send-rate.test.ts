@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDomainQueues } from './domain-queues.ts';
 import { createSendRate } from './send-rate.ts';
 
-describe('how fast mail goes out', () => {
-  it('never more than the rate and half a second’s worth in hand, and nothing for a clock set back', () => {
+describe('sending rate', () => {
+  it("never exceeds the rate plus half a second's worth, and gives nothing for a clock set back", () => {
     let now = 0;
     const rate = createSendRate({ perSecond: 50, now: () => now });
     expect(rate.room()).toBe(25);
@@ -23,7 +23,7 @@ describe('how fast mail goes out', () => {
     expect(used).toBeGreaterThanOrEqual(490);
   });
 
-  it('half of all places at most for one lane, and one for a lane that was slow, until it is quick again', () => {
+  it('gives one domain at most half of all places, and a slow one a single place until it is fast again', () => {
     const domainQueues = createDomainQueues(10);
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');

@@ -1,15 +1,21 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/** How many mails may go out now, so that no more than `perSecond` do in a second; unused room is kept for half of one, so that a busy machine loses none. */
+/**
+ * How many mails may go out now, so that at most `perSecond` do in a second; unused capacity is kept for half a second,
+ * so that a busy machine loses none.
+ */
 export type SendRate = {
-  /** Whole mails that may be taken. */
+  /** Returns the whole mails that may be sent. */
   room(): number;
   use(count: number): void;
-  /** Milliseconds until there is room for a twentieth of a second's worth, so that it is taken at once and not one by one; 0 when there is. */
+  /**
+   * Returns the milliseconds until there is capacity for a twentieth of a second, so that it is used at once and not
+   * one by one; 0 when there is.
+   */
   waitMs(): number;
 };
 
-/** Mails that may go out at once after a pause: half a second's worth. */
+/** Returns the mails that may go out at once after a pause: half a second's worth. */
 export function sendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }
@@ -21,7 +27,7 @@ export function createSendRate({ perSecond, now }: { readonly perSecond: number;
   let at = now();
   const fill = (): void => {
     const time = now();
-    // A clock that was set back gives nothing, and takes nothing.
+    // A clock that was set back neither adds nor removes capacity.
     tokens = Math.min(max, tokens + (Math.max(0, time - at) * perSecond) / 1000);
     at = time;
   };

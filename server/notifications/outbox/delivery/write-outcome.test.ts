@@ -25,12 +25,15 @@ afterEach(async () => {
 const away = () => sql`alter table outbox_messages rename to away`.execute(db);
 const back = () => sql`alter table away rename to outbox_messages`.execute(db);
 
-/** A delivery whose mail server takes everything, and whose database is away from the moment that it has taken the first. */
+/**
+ * Runs a delivery whose mail server accepts everything, and whose database becomes unavailable after the first accepted
+ * mail.
+ */
 function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
   const sent: string[] = [];
   const pauses: number[] = [];
   const timer: Timer = (ms, run) => {
-    // Only the pauses of the outcome are this long.
+    // Only the pauses between attempts to store the result are this long.
     if (ms < 500 || ms > 5000) return systemTimer(ms, run);
     pauses.push(ms);
     void options.onPause().then(run);
@@ -53,8 +56,8 @@ async function alertMailId(): Promise<string> {
   return (await outbox(db))[0]?.id ?? '';
 }
 
-describe('what came of a message', () => {
-  it('is written once the database is back, and the mail is not sent again', async () => {
+describe('result of a message', () => {
+  it("is stored once the database is back, and the mail isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
     const { sendOne, sent, ...delivery } = deliver({ leaseMs: 60_000, onPause });
@@ -71,7 +74,7 @@ describe('what came of a message', () => {
     expect([sent.length, logged.map(({ event }) => event)]).toEqual([1, ['mail.delivery-failed']]);
   });
 
-  it('changes nothing when another worker has taken the message over', async () => {
+  it('changes nothing when another worker has taken over the message', async () => {
     const onPause = async () => {
       await back();
       await sql`update outbox_messages set lease_token = lease_token + 1`.execute(db);
@@ -82,7 +85,7 @@ describe('what came of a message', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'waiting' });
   });
 
-  it('holds up no shutdown', async () => {
+  it('delays no shutdown', async () => {
     let paused = (): void => {};
     const isPaused = new Promise<void>((resolve) => void (paused = resolve));
     const onPause = () => {

@@ -10,7 +10,7 @@ export type WriteOutcomeDeps = {
   readonly timer: Timer;
   /** How long a message belongs to this worker, in milliseconds. */
   readonly leaseMs: number;
-  /** Aborted when the program stops: from then on nothing is waited for. */
+  /** Aborted when the program stops: from then on it doesn't wait. */
   readonly stopping: AbortSignal;
 };
 
@@ -18,9 +18,10 @@ const firstPauseMs = 500;
 const maxPauseMs = 5000;
 
 /**
- * Writes down how a try ended, together with the alert's own record. While the database is away the outcome stays in memory and is written
- * again under the same lease token, until the lease is over and once after: so a message that the mail server took is sent a second time
- * only when this process dies. `takenAt` is the `performance.now()` of the taking. Returns false when another worker has the message by now. Rejects with the database's last error.
+ * Stores the result of an attempt together with the alert's own record. While the database is unavailable the result
+ * stays in memory and is tried again under the same lease token, until the lease ends and once after: a message that
+ * the mail server accepted is sent a second time only when this process dies. `takenAt` is the `performance.now()` of
+ * the claim. Returns false when another worker has the message by now. Rejects with the database's last error.
  */
 export async function writeOutcome(
   deps: WriteOutcomeDeps,

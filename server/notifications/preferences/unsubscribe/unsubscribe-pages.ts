@@ -8,7 +8,7 @@ const named: Readonly<Record<What, string>> = {
   transfer: 'this transfer',
 };
 
-/** Asks; the button does it. @param action where the button goes: this same address. */
+/** Returns the page that asks for confirmation by button. @param action the button's target: this same URL. */
 export function askPage(what: What, action: string): string {
   return page(
     `Stop the mails of ${named[what]}?`,

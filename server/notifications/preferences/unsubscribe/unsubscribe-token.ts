@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose mails of what are to stop: of one alert, of one transfer, or the weekly digest. */
+/** Which mails to stop for whom: of one alert, of one transfer, or the weekly digest. */
 export type UnsubscribeScope = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
 };
 
 /**
- * A link's proof that it is from a mail of ours to that person: signed, so that it needs no row and no sign-in, and good for nothing
- * but this. It does not grow old: a mail of last year must still be stoppable.
+ * Proof that a link is from a mail of ours to that person: signed, so it needs no row and no sign-in, and is valid only
+ * for this. It never expires: people must be able to stop last year's mail.
  */
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 
@@ -19,7 +19,7 @@ export function createUnsubscribeTokens(key: string) {
       const payload = Buffer.from(`${userId}.${scope}`).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** undefined for a token that is not ours. */
+    /** Returns undefined for a token that isn't ours. */
     read(token: string): UnsubscribeScope | undefined {
       const [payload = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

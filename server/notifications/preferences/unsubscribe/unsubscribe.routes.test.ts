@@ -17,8 +17,8 @@ const linkOf = (userId: string, scope: 'digest' | 'alert:a1') =>
   `/api/mail/unsubscribe?token=${test.context.mail.tokens.write({ userId, scope })}`;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('the way out of a mail', () => {
-  it('D5: GET asks and changes nothing, however often it is followed', async () => {
+describe('unsubscribing', () => {
+  it('asks on GET and changes nothing, however often the link is followed [D5]', async () => {
     const { id } = await signInAs(test, 'maria');
     for (let n = 0; n < 3; n += 1) {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));
@@ -31,7 +31,7 @@ describe('the way out of a mail', () => {
     expect(await suppressed(id)).toEqual([]);
   });
 
-  it('D5: POST as mail readers do it (RFC 8058), without cookie or origin, and again', async () => {
+  it('accepts the POST of mail clients (RFC 8058), without cookie or origin, repeatedly [D5]', async () => {
     const { id } = await signInAs(test, 'omar');
     for (const headers of [form, { 'content-type': 'multipart/form-data; boundary=x' }]) {
       const payload = 'List-Unsubscribe=One-Click';
@@ -42,7 +42,7 @@ describe('the way out of a mail', () => {
     expect(await suppressed(id)).toEqual(['alert:a1']);
   });
 
-  it('works by the page’s own button, for the digest too', async () => {
+  it('works with the page’s own button, for the digest too', async () => {
     const { id } = await signInAs(test, 'lena');
     const headers = { ...form, origin: testOrigin, 'sec-fetch-site': 'same-origin' };
     const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'digest'), headers, payload: '' });
@@ -50,7 +50,7 @@ describe('the way out of a mail', () => {
     expect(await suppressed(id)).toEqual(['digest']);
   });
 
-  it('is not opened by another site’s form, nor by a token that is not ours or was changed', async () => {
+  it('rejects another site’s form and a foreign or changed token', async () => {
     const { id } = await signInAs(test, 'jose');
     const own = linkOf(id, 'digest');
     const foreign = await test.app.inject({
@@ -83,13 +83,13 @@ describe('the way out of a mail', () => {
     expect(await suppressed(id)).toEqual([]);
   });
 
-  it('refuses an address without a token', async () => {
+  it('rejects a URL without a token', async () => {
     expect((await test.app.inject('/api/mail/unsubscribe')).statusCode).toBe(400);
     const reply = await test.app.inject({ method: 'POST', url: '/api/mail/unsubscribe', headers: form, payload: '' });
     expect(reply.statusCode).toBe(400);
   });
 
-  it('of a person who is gone changes nothing and is no fault', async () => {
+  it('changes nothing for a deleted person, without an error', async () => {
     const url = linkOf('99999999-9999-4999-8999-999999999999', 'digest');
     expect((await test.app.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(200);
   });

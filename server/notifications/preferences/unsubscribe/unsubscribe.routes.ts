@@ -10,11 +10,11 @@ export type UnsubscribeDeps = {
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
-/** The way out of a mail (RFC 8058): GET asks and changes nothing, POST does it. */
+/** Unsubscribing from a mail (RFC 8058): GET asks and changes nothing, POST does it. */
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeDeps): void {
-  // Mail readers and the page's button send a form; all that counts stands in the address.
+  // Mail clients and the page's button send a form; everything that counts is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  // Only a parser that is given the whole body counts its bytes.
+  // Only a parser that receives the whole body counts its bytes.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {

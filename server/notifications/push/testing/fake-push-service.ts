@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** A push service on this machine: answers each path with its status, 201 where none is set, and keeps what came. */
+/**
+ * Starts a push service on this machine: it answers each path with its status, 201 where none is set, and records
+ * requests.
+ */
 export async function startFakePushService() {
   const pushed: Pushed[] = [];
   const statuses = new Map<string, number>();
@@ -30,7 +33,7 @@ export async function startFakePushService() {
   };
 }
 
-/** A browser's side of a subscription: its keys, and how it reads what was pushed (RFC 8188, 8291). */
+/** Returns a browser's side of a subscription: its keys, and a function that reads what was pushed (RFC 8188, 8291). */
 export function fakeBrowser() {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();

@@ -8,7 +8,7 @@ import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
-/** `IS JSON` is of 16; the one that ships and that every test runs on is 18. */
+/** `IS JSON` needs 16; the bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
 /** Sessions and alerts compare the two clocks; a second or two is the network's. */
@@ -16,7 +16,10 @@ const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
 type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
-/** Whether the database can be reached, is new enough, may be written and has the tables of this version. Changes nothing. */
+/**
+ * Checks whether the database is reachable, recent enough, writable and has the tables of this version. Changes
+ * nothing.
+ */
 export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);
   if (config.DATABASE_URL !== undefined) {

@@ -5,10 +5,10 @@ import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-
 import { type Finding, good, mend, note } from '../finding.ts';
 
 const mega = 1_000_000;
-/** Below this it is worth knowing. */
+/** Below this it gets a note. */
 const little = 2000 * mega;
 
-/** Whether the data folder, or the nearest that exists above it, can be written and has room. Bytes. */
+/** Checks whether the data folder, or its nearest existing parent, is writable and has space. Bytes. */
 export async function checkFolder(
   dataFolder: string,
   freeBytes: (folder: string) => Promise<number> = freeBytesIn,

@@ -2,11 +2,11 @@ import { type Finding, good, mend } from '../finding.ts';
 
 export type WebBuildState = 'fresh' | 'stale' | 'missing';
 
-/** What the product stands on before any setting: Node, its knowledge of time zones, and the built pages. */
+/** Checks what the product needs before any setting: Node, its time zones, and the built pages. */
 export function checkMachine(machine: {
   readonly nodeVersion: string;
   readonly webBuild: WebBuildState;
-  /** The hour in a time zone of the given moment; throws where the zone is not known. */
+  /** Returns the hour in a time zone at a moment; throws for an unknown zone. */
   readonly hourIn?: (timeZone: string, at: number) => number;
 }): Finding[] {
   return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), webBuild(machine.webBuild)];
@@ -21,13 +21,13 @@ function node(version: string): Finding {
   );
 }
 
-/** London has summer time, Manila none: a Node without its tables gives the same hour, or refuses. */
+/** London has summer time, Manila doesn't: a Node without time-zone tables gives the same hour, or throws. */
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {
     if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20) return good('Time zones are known');
   } catch {
-    // Told below.
+    // Reported below.
   }
   return mend(
     'Node does not know the time zones',

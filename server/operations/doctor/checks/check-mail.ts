@@ -5,7 +5,7 @@ import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 
 const timeouts = { connectMs: 6000, silenceMs: 6000 };
 
-/** Greets the mail server and signs in to it, as before a mail; none is sent. */
+/** Connects to the mail server and signs in, as before a mail; sends none. */
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {
   if (SMTP_URL === undefined)
     return [

@@ -4,7 +4,7 @@ import { type Finding, good, mend, note } from '../finding.ts';
 
 type Wanted = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUST_PROXY' | 'NODE_ENV' | 'PORT'>;
 
-/** Whether the address that people use, the one listened on and the belief in a proxy fit together. */
+/** Checks whether the public URL, the listening address and the proxy setting fit together. */
 export function checkPublicUrl(config: Wanted): Finding[] {
   return [...publicOrigin(config), ...proxy(config)];
 }

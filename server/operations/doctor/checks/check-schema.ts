@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
-/** Whether the tables are those of this version, and whether the key pair of push messages can be read. */
+/** Checks whether the tables match this version, and whether the key pair of push messages is readable. */
 export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
   if (tables.length === 0) return [good('It is empty; its tables are made at the first start')];
@@ -45,7 +45,7 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** A point on P-256 and its secret, as RFC 8292 writes them. */
+/** Returns whether the text is a point on P-256 and its secret, in the form of RFC 8292. */
 function isKeyPair(value: string): boolean {
   try {
     const { publicKey, privateKey } = JSON.parse(value) as { publicKey?: unknown; privateKey?: unknown };

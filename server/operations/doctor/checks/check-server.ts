@@ -6,7 +6,7 @@ import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 
 const health = z.object({ status: z.string(), version: z.string() });
 
-/** Asks a running server how it is: at the address that was given to the doctor. */
+/** Asks a running server for its health, at the URL given to the doctor. */
 export async function checkServer(
   address: string,
   { now, version }: { now: Clock; version: string },

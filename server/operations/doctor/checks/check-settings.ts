@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const names: readonly string[] = Object.keys(settings.shape);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
-/** Names in the environment that look like settings and are none: nobody reads them, so what was meant does not happen. */
+/** Returns names in the environment that look like settings but aren't: nothing reads them, so they have no effect. */
 export function unknownSettings(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {
@@ -25,7 +25,7 @@ export function unknownSettings(environment: Environment): Finding[] {
   return findings;
 }
 
-/** The setting that a name was probably meant to be. */
+/** Returns the setting that a name was probably meant to be. */
 export function nearest(name: string): string | undefined {
   const plain = name
     .toUpperCase()
@@ -38,7 +38,7 @@ export function nearest(name: string): string | undefined {
     .sort((a, b) => a.away - b.away)[0]?.one;
 }
 
-/** How many letters have to be put in, left out, changed, or swapped with their neighbour. */
+/** Returns how many letters have to be inserted, removed, changed, or swapped with their neighbor. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),

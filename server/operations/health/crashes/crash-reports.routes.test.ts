@@ -28,15 +28,15 @@ const report = {
 };
 const kept = () => newestCrashes(test.context.db);
 
-describe('reports of broken pages', () => {
-  it('S9-9 are counted, one row a fault, and shown to the operator', async () => {
+describe('crash reports', () => {
+  it('are counted, one row per error, and shown to the operator [S9-9]', async () => {
     expect((await send({ reports: [report, report] })).json()).toEqual({ accepted: 2 });
     await send({ reports: [{ ...report, page: '/compare' }] });
     expect(await kept()).toMatchObject([{ ...report, frames: report.frames[0], page: '/compare', times: 3 }]);
     expect((await test.app.inject('/status')).body).toContain('TypeError: x is not a function');
   });
 
-  it('S9-9 lose at the door what a page should not have said', async () => {
+  it('are stripped on arrival of what a page should not have sent [S9-9]', async () => {
     test.advance(60_000);
     const message =
       'ana@mail.example sent 1,234.50 by https://tern.example/results?amount=1234 <img src=x onerror=alert(1)>';
@@ -47,7 +47,7 @@ describe('reports of broken pages', () => {
     expect((await test.app.inject('/status')).body).not.toContain('<img');
   });
 
-  it('are taken with half a character in them, or cut in the middle of one [S9-9]', async () => {
+  it('are accepted with half a character, or cut in the middle of one [S9-9]', async () => {
     for (const message of ['\ud83d broke', `x${'😀'.repeat(250)}`, 'a\0b'])
       expect((await send({ reports: [{ ...report, message }] })).json()).toEqual({ accepted: 1 });
   });
@@ -59,28 +59,28 @@ describe('reports of broken pages', () => {
     ['more than belongs there', { reports: [{ ...report, userId: 'ana' }] }],
     ['a long text', { reports: [{ ...report, message: 'x'.repeat(2001) }] }],
     ['nothing', {}],
-  ])('S9-9 are refused with %s', async (_what, payload) => {
+  ])('are rejected with %s [S9-9]', async (_what, payload) => {
     const reply = await send(payload);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('S9-9 are refused when larger than a request may be', async () => {
+  it('are rejected when larger than a request may be [S9-9]', async () => {
     const reports = Array.from({ length: 50 }, () => ({ ...report, message: 'é'.repeat(2000) }));
     expect((await send({ reports })).statusCode).toBe(413);
   });
 
-  it('S9-9 of one address come a few times a minute', async () => {
+  it('are limited to a few per minute and address [S9-9]', async () => {
     const codes = [];
     for (let turn = 0; turn < 8; turn++) codes.push((await send({ reports: [report] }, '198.51.100.7')).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('S9-9 keep nobody’s id, session or address', async () => {
+  it('store nobody’s id, session or address [S9-9]', async () => {
     const { rows } = await sql`select * from crash_reports`.execute(test.context.db);
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('S9-9 fill no more than 500 rows, the ones seen longest ago go', async () => {
+  it('fill at most 500 rows; those seen longest ago go [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

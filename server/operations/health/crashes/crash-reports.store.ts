@@ -7,19 +7,19 @@ export type Crash = {
   readonly name: string;
   readonly message: string;
   readonly page: string;
-  /** A place a line. */
+  /** One position per line. */
   readonly frames: string;
   readonly times: number;
 };
 
 export type SavedCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
 
-/** Faults kept at most; the one seen longest ago goes first. */
+/** The most errors stored; the one seen longest ago goes first. */
 export const maxCrashes = 500;
-/** More than this is told no more exactly: a counter that somebody drives must not run over. */
+/** Counts stop being exact here: somebody could drive a counter until it overflows. */
 const maxCount = 1_000_000;
 
-/** Counts faults, each once in `crashes`. Rows are touched in one order, so that two writers never wait for each other crosswise. */
+/** Counts errors, each once in `crashes`. Rows are updated in a fixed order, so that two writers never deadlock. */
 export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, at }: { release: string; at: Date }) {
   await sql`
     insert into crash_reports (key_hash, kind, name, message, page, frames, release, first_at, last_at, times)
@@ -37,7 +37,7 @@ export async function saveCrashes(db: Db, crashes: readonly Crash[], { release, 
   );
 }
 
-/** The faults seen last, the newest first. */
+/** Returns the most recent errors, newest first. */
 export async function newestCrashes(db: Db): Promise<readonly SavedCrash[]> {
   const { rows } = await sql<SavedCrash>`
     select kind, name, message, page, frames, release, times, last_at as "lastAt"

@@ -9,8 +9,8 @@ const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What Prometheus reads. Labels are names of our own lists (routes as they are declared, sources, states), so that no corridor, amount,
- * address or person can ever become one, and their number stays small.
+ * Prometheus metrics. Labels are names from our own lists (declared routes, sources, states), so a corridor, amount,
+ * address or person can never become one, and their number stays small.
  */
 export function createMetrics(deps: HealthParts) {
   const registry = new Registry();
@@ -50,7 +50,7 @@ export function createMetrics(deps: HealthParts) {
     addGauge({ name, help, label, read, registers });
   }
 
-  /** A label's own counter is looked up once: this runs at every request. */
+  /** Each label's counter is looked up once: this runs on every request. */
   const known = new Map<string, { observe(value: number): void }>();
   return {
     countRequest(route: string, method: string, status: number, seconds: number): void {
@@ -76,7 +76,7 @@ type GaugeOf = {
   readonly registers: Registry[];
 };
 
-/** A gauge with one label that is read when it is asked for. What cannot be read now is left out. */
+/** Adds a gauge with one label, read on request. Values that can't be read now are left out. */
 function addGauge({ name, help, label, read, registers }: GaugeOf): void {
   const made = new Gauge({
     name,

@@ -9,10 +9,10 @@ import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 
 /**
- * Who may see how the machine is doing. With OPERATOR_TOKEN set: whoever sends it, as a Bearer token or as the password of HTTP's own sign-in,
- * so that it works in any browser without script or cookie. Without it: this machine alone, and only while nobody else can reach the service;
- * to all others nothing is there. A role in a profile opens nothing: whoever can write that table would become operator.
- *
+ * Guards the operator's pages. With OPERATOR_TOKEN set: whoever sends it, as a Bearer token or as the password of
+ * HTTP's own sign-in, so that it works in any browser without script or cookie. Without it: only this machine, and only
+ * while nobody else can reach the service; for everybody else the pages don't exist. A role in a profile grants
+ * nothing: otherwise whoever can write that table would become operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function operatorAccess({ config, now }: { readonly config: Config; readonly now: Clock }) {
@@ -25,7 +25,7 @@ export function operatorAccess({ config, now }: { readonly config: Config; reado
     }
     const given = tokenOf(request.headers.authorization);
     if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
-    // A browser asks once without, to be told that a password is wanted: that is no guess.
+    // A browser's first request has no password, only to learn that it needs one: that is no guess.
     if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
       throw new ProblemError('too_many_requests');
     void reply.header('www-authenticate', 'Basic realm="Tern operator", charset="UTF-8"');
@@ -41,7 +41,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Of one length for all, as comparing in constant time wants. */
+/** Hash first, so that the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

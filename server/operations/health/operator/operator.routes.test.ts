@@ -28,7 +28,7 @@ const pages = ['/status', '/metrics'] as const;
 const basic = (password: string) => `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
 
 describe.each(pages)('%s', (url) => {
-  it('S9-9 is open to this machine where nothing is set', async () => {
+  it('is open to this machine where nothing is set [S9-9]', async () => {
     const reply = await open.app.inject({ url });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -38,7 +38,7 @@ describe.each(pages)('%s', (url) => {
     ['another address', { remoteAddress: '203.0.113.9' }],
     ['another name of this machine', { headers: { host: 'evil.example' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('S9-9 is not there for %s', async (_who, how) => {
+  ])("doesn't exist for %s [S9-9]", async (_who, how) => {
     expect((await open.app.inject({ url, ...how })).statusCode).toBe(404);
   });
 
@@ -46,13 +46,13 @@ describe.each(pages)('%s', (url) => {
     ['in production', { NODE_ENV: 'production' }],
     ['under a public name', { PUBLIC_ORIGIN: 'https://tern.example' }],
     ['listening to all', { HOST: '0.0.0.0' }],
-  ])('S9-9 is not there %s without a token', async (_where, settings) => {
+  ])("doesn't exist %s without a token [S9-9]", async (_where, settings) => {
     const test = await startTestApp(settings);
     expect((await test.app.inject({ url })).statusCode).toBe(404);
     await test.close();
   });
 
-  it('S9-9 opens to whoever sends the token, from anywhere, and to nobody else', async () => {
+  it('opens to whoever sends the token, from anywhere, and to nobody else [S9-9]', async () => {
     const from = { url, remoteAddress: '203.0.113.9' };
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, basic(token)])
       expect((await locked.app.inject({ ...from, headers: { authorization } })).statusCode).toBe(200);
@@ -66,21 +66,21 @@ describe.each(pages)('%s', (url) => {
     expect((await locked.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('S9-9 guesses are slowed down', async () => {
+  it('slows down guesses [S9-9]', async () => {
     const guess = { url, remoteAddress: '203.0.113.77', headers: { authorization: 'Bearer guess' } };
     const codes = [];
     for (let turn = 0; turn < 12; turn++) codes.push((await locked.app.inject(guess)).statusCode);
     expect(codes.at(-1)).toBe(429);
   });
 
-  it('S9-9 says no secret', async () => {
+  it('reveals no secret [S9-9]', async () => {
     const { body } = await locked.app.inject({ url, headers: { authorization: basic(token) } });
     for (const secret of [token, 'secret-key-1', 'postgres://', 'password']) expect(body).not.toContain(secret);
   });
 });
 
-describe('the operator’s page', () => {
-  it('S9-9 tells of sources, breakers, queues, jobs, database, disk and instances', async () => {
+describe('operator page', () => {
+  it('shows sources, breakers, queues, jobs, database, disk and instances [S9-9]', async () => {
     open.context.rates.sourceFailed('ecb', '<script>alert(1)</script>');
     open.context.log('rates.refresh-failed', { message: 'a secret that stays in the log' });
     const { body } = await open.app.inject('/status');
@@ -91,7 +91,7 @@ describe('the operator’s page', () => {
     expect(body).not.toContain('a secret');
   });
 
-  it('S9-9 stands without a database too', async () => {
+  it('works without a database [S9-9]', async () => {
     const test = await startTestApp();
     await test.context.db.destroy();
     const reply = await test.app.inject('/status');
@@ -102,8 +102,8 @@ describe('the operator’s page', () => {
   });
 });
 
-describe('the metrics', () => {
-  it('S9-9 count requests by declared route, and no label holds what somebody asked', async () => {
+describe('metrics', () => {
+  it('count requests by declared route, and no label contains user input [S9-9]', async () => {
     await open.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=512.34&currency=USD');
     await open.app.inject('/api/rates/USD/PHP/history?days=30');
     await open.app.inject('/nothing/ana@mail.example');

@@ -5,7 +5,7 @@ import { operatorAccess } from './operator-access.ts';
 import { statusFacts } from './status-facts.ts';
 import { statusPage } from './status-page.ts';
 
-/** What only the operator sees: /status for people, /metrics for Prometheus. */
+/** Pages only for the operator: /status for people, /metrics for Prometheus. */
 export async function operatorRoutes(
   app: FastifyInstance,
   { health }: { readonly health: HealthContext },
@@ -31,7 +31,7 @@ export async function operatorRoutes(
   );
 }
 
-/** Counts every request when its answer has gone out. A live stream lasts as long as somebody reads, which says nothing. */
+/** Counts every request when its answer is sent, except live streams, whose duration means nothing. */
 export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

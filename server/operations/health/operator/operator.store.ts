@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Counts for the metrics; rejects without a database. */
+/** Returns counts for the metrics; rejects without a database. */
 export async function countWaiting(db: Db) {
   const { rows } = await sql<{ messages: number; alerts: number; crashes: number }>`
     select (select count(*) from outbox_messages where status = 'waiting') as messages,
@@ -17,7 +17,7 @@ export type QueueRow = {
   readonly lastAt: Date | null;
 };
 
-/** The outbox by channel and state: how many, and when one of them was last settled. */
+/** Returns the outbox by channel and state: how many, and when the last one was completed. */
 export async function readQueues(db: Db): Promise<readonly QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select channel, status, count(*) as messages, max(settled_at) as "lastAt"
@@ -34,7 +34,7 @@ export type JobFacts = {
   readonly deletionsWaiting: number;
 };
 
-/** What the work beside answering has last left in the database: true over restarts, and of all instances together. */
+/** Returns the last results of background work in the database: across restarts and all instances. */
 export async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
@@ -55,7 +55,7 @@ export type DatabaseFacts = {
   readonly instances: number;
 };
 
-/** An instance is told by the one connection that it listens on (server/foundation/db/instance-bus.ts). */
+/** Each instance listens on one connection, which identifies it (server/foundation/db/instance-bus.ts). */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

@@ -25,16 +25,16 @@ export type StatusFacts = {
   readonly listeners: number;
   readonly troubles: readonly LoggedEvent[];
   readonly healthAlerts: readonly HealthAlert[];
-  /** undefined where the database did not answer. */
+  /** undefined when the database didn't answer. */
   readonly queues: readonly QueueRow[] | undefined;
   readonly jobs: JobFacts | undefined;
   readonly database: DatabaseFacts | undefined;
   readonly crashes: readonly SavedCrash[] | undefined;
-  /** Bytes of the data folder's disk; undefined where it cannot be told, or the database is elsewhere. */
+  /** Bytes of the data folder's disk; undefined when unknown, or when the database is elsewhere. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
 
-/** Everything on the operator's page, each part by itself: what cannot be had now is missing, the rest is there. */
+/** Returns everything on the operator's page. Parts that can't be read now are missing, the rest is there. */
 export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;

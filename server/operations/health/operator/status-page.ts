@@ -4,7 +4,10 @@ import { ageText, sizeText } from './status-text.ts';
 
 type Cell = string | number;
 
-/** [S9-9] The operator's page: plain tables, no script, no secret. Every text from outside is escaped in one place (`table`). */
+/**
+ * [S9-9] Returns the operator's page: plain tables, no script, no secret. One place (`table`) escapes every text from
+ * outside.
+ */
 export function statusPage(facts: StatusFacts): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
@@ -118,7 +121,7 @@ function jobRows({ jobs }: StatusFacts, age: (at: Date | null) => string): Cell[
   );
 }
 
-/** @param rows undefined when the database did not answer. */
+/** @param rows undefined when the database didn't answer. */
 function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[] | undefined): string {
   const cells = (row: readonly Cell[]): string =>
     row

@@ -1,4 +1,4 @@
-/** How long ago a moment was, in the largest unit that fits; "never" without one. */
+/** Returns how long ago a moment was, in the largest fitting unit; "never" without one. */
 export function ageText(at: Date | number | null | undefined, now: number): string {
   if (at === null || at === undefined) return 'never';
   const seconds = Math.max(0, Math.round((now - Number(at)) / 1000));
@@ -8,7 +8,7 @@ export function ageText(at: Date | number | null | undefined, now: number): stri
   return `${Math.floor(seconds / 86_400)} days ago`;
 }
 
-/** Bytes as people say them, powers of 1000. */
+/** Returns bytes in readable form, with powers of 1000. */
 export function sizeText(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;
   return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;

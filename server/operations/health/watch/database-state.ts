@@ -7,11 +7,11 @@ export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
 
 export type DatabaseStateDeps = {
   readonly db: Db;
-  /** Free bytes where the embedded database is; undefined where that can't be known, as with an outside server. */
+  /** Returns the free bytes where the embedded database is; undefined when unknown, as with an external server. */
   readonly freeBytes: () => Promise<number | undefined>;
 };
 
-/** Whether the database answers and takes writes at this moment. Never rejects. */
+/** Returns whether the database answers and accepts writes now. Never rejects. */
 export async function databaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
   const asked = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
   const [answer, free] = await Promise.all([

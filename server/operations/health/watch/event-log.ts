@@ -3,16 +3,18 @@ import type { Log } from '../../../foundation/log/log.ts';
 
 export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
 
-/** Names are written in the code, so there are few; a bound all the same. */
+/** Names are written in the code, so there are few; still limited. */
 const maxNames = 300;
-/** How the program's own names say that something did not go well. */
+/** Parts of our event names that mean something went wrong. */
 const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
 
-/** Remembers of what is logged its name, how often and when last: what an operator wants to see first. Fields are not kept. */
+/**
+ * Counts logged events by name, with the time of the last: what an operator wants to see first. Fields aren't stored.
+ */
 export function createEventLog({ now }: { readonly now: Clock }) {
   const events = new Map<string, LoggedEvent>();
   return {
-    /** The same log, noted on its way. */
+    /** Returns the same log with counting. */
     tap:
       (log: Log): Log =>
       (event, fields) => {
@@ -21,7 +23,7 @@ export function createEventLog({ now }: { readonly now: Clock }) {
           events.set(event, { event, times: (known?.times ?? 0) + 1, lastAt: now() });
         log(event, fields);
       },
-    /** What went wrong since the start, the latest first. */
+    /** Returns what went wrong since the start, latest first. */
     troubles: (): readonly LoggedEvent[] =>
       [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHealthLog } from './health-log.ts';
 
-describe('the log of health alerts', () => {
-  it('notes when a score falls below 70, once for as long as it lasts [S9-9]', () => {
+describe('health alert log', () => {
+  it('records when a score falls below 70, once for as long as it lasts [S9-9]', () => {
     let now = 0;
     const log = createHealthLog({ now: () => now });
     for (const [at, score, dataQuality] of [

@@ -4,12 +4,14 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 
 export type HealthLog = ReturnType<typeof createHealthLog>;
 
-/** [S9-9] When data quality or system health fell below their limit, since the start: the newest 100, for the operator. */
+/**
+ * [S9-9] When data quality or system health fell below their limits since the start: the newest 100, for the operator.
+ */
 export function createHealthLog({ now }: { readonly now: Clock }) {
   let alerts: readonly HealthAlert[] = [];
   let before: ReadonlySet<HealthAlert['kind']> = new Set();
   return {
-    /** Judges the scores of the service, each time they are read. */
+    /** Evaluates the service's scores on each read. */
     note(scores: ServiceScores): void {
       const troubles = apiTroubles(noRequests, scores);
       alerts = recordHealthAlerts(alerts, { before, troubles, at: now() });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How long the oldest message waits that is due, in milliseconds by the database's clock; 0 when none is. Rejects without a database. */
+/**
+ * Returns how long the oldest due message has waited, in milliseconds by the database's clock; 0 when none is due.
+ * Rejects without a database.
+ */
 export async function oldestWaitMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select coalesce(extract(epoch from now() - min(next_attempt_at)) * 1000, 0)::float8 as ms

@@ -3,15 +3,15 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Gathered, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';
 
-/** What gathering lately came to: counts of offers, and what to tell the metrics. */
+/** Recent results of gathering: counts of offers for the metrics. */
 export type QuotesSeen = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
 const nothing: QuotesSeen = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Looks at what is gathered as it passes by: how long it took, which sources gave it, how much of it is estimated. The answer and the way it
- * comes (at once or later) stay what they are.
+ * Wraps gathering to record how long it took, which sources answered and how much is estimated. The answer and its
+ * timing (at once or later) don't change.
  */
 export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   const answers: QuotesSeen[] = [];
@@ -34,7 +34,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
 
   return {
     quotes: { ...quotes, gather },
-    /** Of the last 200 answers. */
+    /** For the last 200 answers. */
     seen: (): QuotesSeen =>
       answers.reduce(
         (sum, one) => ({

@@ -7,8 +7,8 @@ const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurren
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>
   ({ provenance: { confidence }, fallbacks }) as unknown as Gathered['offers'][number];
 
-describe('what passes by', () => {
-  it('S9-9 of gathered offers is counted, at once or later, and is left as it is', async () => {
+describe('watching', () => {
+  it('counts gathered offers, at once or later, and leaves them unchanged [S9-9]', async () => {
     const gathered: Gathered = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
     const told: number[] = [];
@@ -23,7 +23,7 @@ describe('what passes by', () => {
     expect(watched.quotes.version()).toBe(7);
   });
 
-  it('S9-9 of many answers only the last 200 count', () => {
+  it('counts only the last 200 answers [S9-9]', () => {
     const watched = watchQuotes(
       { gather: () => ({ offers: [offer('live')], sources: [] }), version: () => 0 },
       () => 0,
@@ -32,7 +32,7 @@ describe('what passes by', () => {
     expect(watched.seen().all).toBe(200);
   });
 
-  it('S9-9 of the log is noted by name, without its fields, troubles only', () => {
+  it('records logged problems by name, without fields [S9-9]', () => {
     let now = 1000;
     const passed: unknown[] = [];
     const events = createEventLog({ now: () => now });

@@ -14,13 +14,13 @@ import { corridorCard, siteCard } from './corridor-card.ts';
 import { createDrawPng } from './draw-png.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
-/** The figures of a picture carry their date: an hour-old one is still true. */
+/** A picture's numbers show their date, so it may be an hour old. */
 const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
- * Pictures for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There are no others, so that
- * what can be asked for is bounded; a new one costs a turn of the asker's address.
+ * Serves pictures for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There
+ * are no others, which limits what can be requested; a new one counts against the address's limit.
  */
 export function cardRoutes(app: FastifyInstance, deps: SeoDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
@@ -39,12 +39,12 @@ export function cardRoutes(app: FastifyInstance, deps: SeoDeps): void {
       found = underWay.get(name) ?? make(name, admission);
     }
     const bytes = await found;
-    // A picture is compressed already.
+    // A picture is already compressed.
     bytes.send(reply, { 'if-none-match': request.headers['if-none-match'] });
     return reply;
   });
 
-  /** Asked twice at once, a picture is drawn once. */
+  /** Draws a picture requested twice at the same time once. */
   function make(name: string, admission: Admission): Promise<CachedResponse> {
     const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);

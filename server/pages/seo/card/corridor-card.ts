@@ -11,7 +11,7 @@ const [width, height] = [1200, 630];
 const margin = 72;
 const inner = width - 2 * margin;
 
-/** The site's own picture, for pages that have none of theirs. SVG, 1200 by 630. */
+/** Returns the site's own picture, for pages without their own. SVG, 1200 by 630. */
 export function siteCard(): string {
   return picture([
     line('See what really arrives', 330, 92, { bold: true }),
@@ -21,8 +21,8 @@ export function siteCard(): string {
 }
 
 /**
- * A corridor for social sites: its cheapest offer with source and date, and the surveyed average. SVG, 1200 by 630. A corridor without a
- * price says its name alone.
+ * Returns a corridor's picture for social sites: its cheapest offer with source and date, and the surveyed average.
+ * SVG, 1200 by 630. A corridor without a price shows only its name.
  */
 export function corridorCard(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const drawTimeoutMs = 20_000;
 
 /**
- * An SVG as PNG bytes, drawn with the font that we ship in a thread of its own, one at a time: pictures are for crawlers, and people's
- * answers go before them. Rejects when the picture cannot be drawn.
+ * Returns a function that draws an SVG as PNG bytes with our own font, in a separate thread and one at a time: pictures
+ * are for crawlers, and people's answers come first. Rejects when the picture can't be drawn.
  */
 export function createDrawPng(): (svg: string) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,9 @@
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 
-/** The built-in provider's own page: which of the demonstration people to be. All of it is fixed text but the address. */
+/**
+ * Returns the built-in provider's own page with the choice of demonstration people. Everything but the URL is fixed
+ * text.
+ */
 export function accountPage(action: string): string {
   const choices = demonstrationAccounts.map(
     ({ id, name, email, about }) =>

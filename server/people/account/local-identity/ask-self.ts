@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AskSelf } from './local-identity.ts';
 
-/** Asks the application itself, without a port: it may not even listen yet, and nobody else can listen in. */
+/**
+ * Sends requests to the application itself, without a port: it may not be listening yet, and nobody else can listen in.
+ */
 export function askSelf(app: FastifyInstance): AskSelf {
   return async (address, method, headers, body) => {
     const url = new URL(address);

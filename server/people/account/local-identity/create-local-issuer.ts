@@ -17,8 +17,9 @@ const clientId = 'tern';
 const scope = 'openid email profile';
 
 /**
- * A real OpenID Connect server for one origin of this machine, so that everything can be tried with no account anywhere
- * (D5). Keys and secrets are new at each start. Loaded on first use: those who have a provider never pay for it.
+ * Creates a real OpenID Connect server for one origin of this machine, so that people can try everything without an
+ * account anywhere (D5). Keys and secrets are new at each start. Loaded on first use: instances with a provider never
+ * pay for it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const { Provider } = await import('oidc-provider');
@@ -60,7 +61,7 @@ export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
       const { name, email } = account;
       return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
     },
-    // There is one client, our own: nobody has to be asked whether it may know the name.
+    // The only client is ours: nobody has to allow it to see the name.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

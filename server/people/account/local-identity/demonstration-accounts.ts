@@ -1,4 +1,4 @@
-/** People of the built-in identity provider. Their addresses end in a domain that never receives mail (RFC 2606). */
+/** The people of the built-in identity provider. Their addresses use a domain that never receives mail (RFC 2606). */
 export const demonstrationAccounts = [
   {
     id: 'maria',

@@ -11,7 +11,7 @@ import type { LocalIdentity } from './local-identity.ts';
 
 type Step = { Params: { step: string } };
 
-/** The built-in identity provider over HTTP: its one page, and below it the protocol itself. */
+/** The built-in identity provider over HTTP: its one page, and the protocol below it. */
 export async function localIdentityRoutes(app: FastifyInstance, { local }: { local: LocalIdentity }): Promise<void> {
   // The protocol reads its own bodies from the socket.
   app.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';
-    // Each sign-in asks anew who to be: as somebody else one would otherwise first have to sign out here.
+    // Each sign-in asks who to be: otherwise one would have to sign out here before being somebody else.
     raw.headers.cookie = raw.headers.cookie?.replace(/(^|; )local-identity(\.sig)?=[^;]*/g, '') ?? '';
     reply.hijack();
     await provider.callback()(raw, reply.raw);

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const location = (reply: { headers: Record<string, unknown> }): string => String(reply.headers['location']);
 
-/** Walks to the page of accounts as a browser does, and gives its address. */
+/** Goes to the page of accounts like a browser, and returns its URL. */
 async function toAccounts(browser: TestBrowser, ask = '?mode=popup'): Promise<string> {
   const begun = await browser.get(`/api/auth/sign-in${ask}`);
   expect(begun.statusCode).toBe(302);
@@ -24,8 +24,8 @@ async function choose(browser: TestBrowser, page: string, account: string) {
   return browser.get(location(resumed));
 }
 
-describe('the built-in identity provider', () => {
-  it('S4.1-1 S1-8 signs a person in: code, PKCE, state and nonce, through its own page', async () => {
+describe('built-in identity provider', () => {
+  it('signs a person in through its own page with code, PKCE, state and nonce [S4.1-1] [S1-8]', async () => {
     const browser = new TestBrowser(test);
     const page = await toAccounts(browser);
     const shown = await browser.get(page);
@@ -39,7 +39,7 @@ describe('the built-in identity provider', () => {
     expect(browser.has('sign-in')).toBe(false);
   });
 
-  it('is the same person the second time, and another for another account', async () => {
+  it('returns the same person the second time, and another for another account', async () => {
     const ids: string[] = [];
     for (const account of ['jose', 'jose', 'amara']) {
       const browser = new TestBrowser(test);
@@ -50,7 +50,7 @@ describe('the built-in identity provider', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('without a pop-up leads back to where the person was, or says by the address why not', async () => {
+  it('redirects back without a pop-up, or reports the reason in the URL', async () => {
     const browser = new TestBrowser(test);
     const page = await toAccounts(browser, '?mode=redirect&returnTo=%2Falerts%3Fa%3D1');
     const done = await choose(browser, page, 'maria');
@@ -60,14 +60,14 @@ describe('the built-in identity provider', () => {
     expect(location(cancelled)).toBe('/?sign-in=cancelled');
   });
 
-  it('S8-3 cancelling is told as cancelling, and begins no session', async () => {
+  it('reports a cancellation as such, without starting a session [S8-3]', async () => {
     const browser = new TestBrowser(test);
     const done = await choose(browser, await toAccounts(browser), '');
     expect(done.body).toContain('data-result="cancelled"');
     expect((await browser.get('/api/auth/session')).json().isAuthenticated).toBe(false);
   });
 
-  it('signing in while signed in ends the session of before', async () => {
+  it('ends the previous session on another sign-in', async () => {
     const browser = new TestBrowser(test);
     await choose(browser, await toAccounts(browser), 'maria');
     const before = browser.cookie;
@@ -76,7 +76,7 @@ describe('the built-in identity provider', () => {
     expect(reply.json().isAuthenticated).toBe(false);
   });
 
-  it('two tabs that sign in at once both come through, as one person', async () => {
+  it('lets two tabs sign in at the same time as one person', async () => {
     const browser = new TestBrowser(test);
     const first = await toAccounts(browser);
     const second = await toAccounts(browser);
@@ -86,18 +86,18 @@ describe('the built-in identity provider', () => {
   });
 });
 
-describe('who may not use it', () => {
+describe('refused browsers', () => {
   it.each([
     ['by another name', { host: 'tern.example' }],
     ['behind a proxy', { 'x-forwarded-for': '203.0.113.5' }],
     ['behind a proxy that says so otherwise', { via: '1.1 proxy' }],
-  ])('S8-1 a browser %s is told that sign-in is not set up', async (_, headers: Record<string, string>) => {
+  ])('a browser %s learns that sign-in is not set up [S8-1]', async (_, headers: Record<string, string>) => {
     const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', headers });
     expect(reply.body).toMatch(/data-result="(not_configured|unauthorized_domain)"/);
     expect((await test.app.inject({ url: '/local-identity/jwks', headers })).statusCode).toBe(404);
   });
 
-  it('a browser on another machine', async () => {
+  it('browser on another machine', async () => {
     const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', remoteAddress: '192.0.2.7' });
     expect(reply.body).toContain('data-result="not_configured"');
     expect(test.logged.at(-1)?.fields['reason']).toContain('at this machine alone');
@@ -107,7 +107,7 @@ describe('who may not use it', () => {
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ LOCAL_SIGN_IN: 'false' }, 'LOCAL_SIGN_IN is off'],
     [{ HOST: '0.0.0.0' }, 'HOST is not this machine'],
-  ])('S8-1 anybody with %j, and the log says why', async (settings, reason) => {
+  ])('is refused with %j, and the log says why [S8-1]', async (settings, reason) => {
     const app = await startTestApp(settings);
     const reply = await app.app.inject('/api/auth/sign-in?mode=popup');
     expect(reply.body).toContain('data-result="not_configured"');

@@ -18,7 +18,7 @@ const finishOn = async ({ context: { db } }: TestApp, log: string[] = []): Promi
 };
 
 describe('DELETE /api/profile', () => {
-  it('S4.1-5 S7-1 leaves nothing of the person in any table, and signs them out everywhere', async () => {
+  it('removes everything about the person from every table, and signs them out everywhere [S4.1-5] [S7-1]', async () => {
     const { db } = test.context;
     const [maria, elsewhere, omar] = [
       await signInAs(test, 'maria'),
@@ -38,7 +38,7 @@ describe('DELETE /api/profile', () => {
   });
 
   it.each(['', 'delete', 'omar@example.org'])(
-    'changes nothing when %j is typed instead of the own address',
+    "changes nothing when %j is typed instead of the person's address",
     async (confirmation) => {
       const lena = await signInAs(test, 'lena');
       const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
@@ -50,7 +50,7 @@ describe('DELETE /api/profile', () => {
     },
   );
 
-  it('S8-6 knows nobody who is not signed in', async () => {
+  it('rejects a visitor [S8-6]', async () => {
     const headers = { origin: testOrigin };
     const reply = await test.app.inject({
       method: 'DELETE',
@@ -62,8 +62,8 @@ describe('DELETE /api/profile', () => {
   });
 });
 
-describe('a deletion that was cut short', () => {
-  it.each([0, 1, 2])('S4.1-5 is finished at the next start when the server died after step %i', async (done) => {
+describe('interrupted deletion', () => {
+  it.each([0, 1, 2])('is finished at the next start when the server died after step %i [S4.1-5]', async (done) => {
     const { db } = test.context;
     const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
@@ -74,14 +74,14 @@ describe('a deletion that was cut short', () => {
     expect(await tablesWith(db, [userId, marker])).toEqual([]);
   });
 
-  it('S4.1-5 counts the person as gone from the moment of the wish', async () => {
+  it('treats the person as gone from the moment of the request [S4.1-5]', async () => {
     const gone = await signInAs(test, 'gone');
     await requestDeletion(test.context.db, gone.id, new Date(0));
     expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
     await finishOn(test);
   });
 
-  it('S4.1-5 is answered as begun when a step fails, and tried again until it works', async () => {
+  it('is answered as started when a step fails, and retried until it works [S4.1-5]', async () => {
     const { db } = test.context;
     const stuck = await signInAs(test, 'stuck');
     await db.schema

@@ -4,23 +4,24 @@ import { type DeletionStep, deletionSteps, personTables } from './person-tables.
 
 export type DeleteAccountDeps = {
   readonly db: Db;
-  /** What lies outside the database: mails as files. */
+  /** Deletes what is outside the database: mails as files. */
   readonly deleteFilesOf: (userId: string) => Promise<void>;
 };
 
-/** Notes the wish first: whatever happens after this, the deletion is finished (finish-deletions.job.ts). */
+/** Records the request first: whatever happens afterwards, the deletion is finished (finish-deletions.job.ts). */
 export const requestDeletion = insertDeletion;
 
 /**
- * [S4.1-5] Deletes what lies outside the database while that still says whose it is, clears the person's alerts, deletes their profile, then their account, each step in a transaction of its own. Every
- * step may run again, so that a deletion that was cut short anywhere is finished by running it from the start.
+ * [S4.1-5] Deletes what is outside the database while the owner is still known, clears the person's alerts, deletes
+ * their profile, then their account, each step in its own transaction. Every step can run again, so an interrupted
+ * deletion is finished by running it from the start.
  */
 export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, userId: string): Promise<void> {
   await deleteFilesOf(userId);
   for (const step of deletionSteps) await runDeletionStep(db, step, userId);
 }
 
-/** One step; the last one also takes the note away that there was a wish. */
+/** Runs one step; the last one also removes the record of the request. */
 export function runDeletionStep(db: Db, step: DeletionStep, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const one of personTables) if (one.step === step) await deleteRows(transaction, one, userId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('S3.10-3 knows every table that holds rows of people', async () => {
+it('covers every table with rows of people [S3.10-3]', async () => {
   const tables = new Set((await personColumns(test.context.db)).map(({ table }) => table));
   expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
   expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
@@ -19,7 +19,7 @@ it('S3.10-3 knows every table that holds rows of people', async () => {
   );
 });
 
-it('S3.10-3 exports what is planted in every column of a person, and nothing of anybody else', async () => {
+it('exports every column of a seeded person, and nothing of anybody else [S3.10-3]', async () => {
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');
@@ -35,7 +35,7 @@ it('S3.10-3 exports what is planted in every column of a person, and nothing of 
   expect(await tablesWith(db, [marker])).toContain('profiles');
 });
 
-it('S3.10-3 reaches its person as a file of JSON, complete', async () => {
+it('is delivered as a complete JSON file [S3.10-3]', async () => {
   const maria = await signInAs(test, 'maria');
   await maria.ask('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
   const reply = await maria.ask('GET', '/api/profile/export');
@@ -46,6 +46,6 @@ it('S3.10-3 reaches its person as a file of JSON, complete', async () => {
   expect(reply.json().alerts).toEqual([]);
 });
 
-it('S6-4 is for nobody without a session', async () => {
+it('needs a session [S6-4]', async () => {
   expect((await test.app.inject({ url: '/api/profile/export' })).statusCode).toBe(401);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadRows, type Row, writeTimesInUtc } from './my-data.store.ts';
 import { personTables } from './person-tables.ts';
 
-/** [S3.10-3] Every row of a person from every table, as of one moment. `now` in milliseconds since 1970. */
+/** [S3.10-3] Returns every row of a person from every table, as of one moment. `now` in milliseconds since 1970. */
 export function exportMyData(db: Db, userId: string, now: number): Promise<MyData> {
   return db
     .transaction()
@@ -19,7 +19,7 @@ export function exportMyData(db: Db, userId: string, now: number): Promise<MyDat
     });
 }
 
-/** The profile as a document, not as a text that holds one. */
+/** Returns the profile as a document instead of text that contains one. */
 function readable(row: Row): Row {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;

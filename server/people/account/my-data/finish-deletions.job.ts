@@ -5,7 +5,7 @@ import { listDeletions } from './my-data.store.ts';
 
 type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
 
-/** Two instances may do the same deletion; deleting twice deletes once. One that fails does not hold up the others. */
+/** Two instances may run the same deletion; deleting twice is harmless. A failed one doesn't delay the others. */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',
   does: 'Finishes the account deletions that a dying server or a lost database left half done.',

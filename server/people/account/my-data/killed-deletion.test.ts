@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 type Program = { readonly child: ChildProcess; readonly origin: string };
 
-/** The whole program on the test's database, without outside sources. */
+/** Starts the whole program on the test's database, without outside sources. */
 async function startProgram(databaseUrl: string, dataFolder: string): Promise<Program> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -56,7 +56,7 @@ function urlOf({ connection }: TestDatabase): string {
   return `postgresql://localhost/${database}?${query}`;
 }
 
-test('S4.1-5 a server killed with -9 between two steps of a deletion finishes it when it starts again', async () => {
+test('a server killed with -9 between two steps of a deletion finishes it at the next start [S4.1-5]', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const { db } = database;
@@ -69,7 +69,7 @@ test('S4.1-5 a server killed with -9 between two steps of a deletion finishes it
   const url = urlOf(database);
   const first = await startProgram(url, dataFolder);
 
-  // Somebody holds the account's row: the deletion gets as far as that step and waits there.
+  // Somebody holds the account's row: the deletion reaches that step and waits there.
   const holder = new pg.Client(database.connection);
   await holder.connect();
   await holder.query('begin');

@@ -19,7 +19,7 @@ type Deps = DeleteAccountDeps & {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
 };
 
-/** What everybody may do with their own data: take it along, or have it deleted. */
+/** What people can do with their own data: download it, or have it deleted. */
 export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now, log, config } = deps;
   serve(app, exportEndpoint, ({ user, reply }) => {
@@ -30,7 +30,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
     refuseUnconfirmed(body.confirmation, user.email);
     await requestDeletion(db, user.userId, new Date(now()));
-    // From here on there is no way back: what fails now is finished by the job, and this browser is signed out either way.
+    // There is no way back from here: the job finishes what fails now, and this browser is signed out either way.
     const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,
       (error: unknown) => {
@@ -43,7 +43,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Nobody deletes an account by a slip: the person's own address has to be typed. */
+/** Nobody deletes an account by accident: the person has to type their own address. */
 function refuseUnconfirmed(typed: string, email: string): void {
   if (typed.trim().toLowerCase() === email.trim().toLowerCase()) return;
   const message = 'Type the e-mail address of this account.';

@@ -5,12 +5,12 @@ import type { personTables } from './person-tables.ts';
 type PersonTable = (typeof personTables)[number];
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Times are written in UTC until the transaction ends, whatever the database's own zone. */
+/** Writes times in UTC until the transaction ends, whatever the database's own zone. */
 export async function writeTimesInUtc(transaction: Db): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }
 
-/** A person's rows of one table, column by column as JSON has them: times as ISO 8601, numbers as numbers. */
+/** Returns a person's rows of one table, column by column as JSON: times as ISO 8601, numbers as numbers. */
 export async function loadRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${userId} order by t::text`.execute(
@@ -23,7 +23,7 @@ export async function deleteRows(db: Db, { table, owner }: PersonTable, userId: 
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 
-/** Notes that a deletion was asked for: from here on no session of this person counts. Asking again changes nothing. */
+/** Records a deletion request: from here on no session of this person is valid. Repeating it changes nothing. */
 export async function insertDeletion(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('account_deletions')
@@ -32,7 +32,7 @@ export async function insertDeletion(db: Db, userId: string, at: Date): Promise<
     .execute();
 }
 
-/** Whose deletions were begun and are not finished, the oldest first. */
+/** Returns the people whose deletions were started and not finished, oldest first. */
 export async function listDeletions(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('account_deletions').select('user_id').orderBy('requested_at').execute();
   return rows.map((row) => row.user_id);

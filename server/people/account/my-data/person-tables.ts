@@ -1,13 +1,12 @@
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** [S4.1-5] The steps of a deletion, in their order. */
+/** [S4.1-5] The steps of a deletion, in order. */
 export const deletionSteps = ['alerts', 'profile', 'auth_account'] as const;
 export type DeletionStep = (typeof deletionSteps)[number];
 
 /**
- * Every table that holds rows of a person, the column that says whose they are, and the step of a deletion that clears it
- * ([S4.1-5]); within a step in this order. A table that is not in here is neither exported nor cleared, so a test compares the
- * list with the database.
+ * Every table with rows of a person, its owner column, and the deletion step that clears it ([S4.1-5]), in this order
+ * within a step. A table missing here is neither exported nor cleared, so a test compares the list with the database.
  */
 export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
   { table: 'alert_triggers', owner: 'user_id', step: 'alerts' },

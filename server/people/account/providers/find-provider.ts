@@ -4,7 +4,9 @@ import type { LocalIdentity } from '../local-identity/local-identity.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** The provider that a request may sign in with. @throws SignInFailure `not_configured`; the reason is logged. */
+/**
+ * Returns the provider that a request may sign in with. @throws SignInFailure `not_configured`; the reason is logged.
+ */
 export type FindProvider = (request: FastifyRequest) => IdentityProvider;
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -18,7 +20,7 @@ export function createFindProvider(deps: {
   return (request) => {
     if (remote) {
       const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') ?? request.protocol === 'https';
-      // Over plain HTTP on a network anybody could take the session.
+      // Over plain HTTP on a network, anybody could take the session.
       if (!isHttps && !loopback.test(request.hostname)) throw refused('Sign-in needs HTTPS: set PUBLIC_ORIGIN.');
       return remote;
     }

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { HttpAnswer, HttpClient, HttpFormPoster } from '../../../foundation/outbound/http-client.ts';
 
-/** The shape of `fetch` for a library that wants one, through our own door: its hosts, limits and silence in the log hold. */
+/** Returns a `fetch` for libraries that uses our own client, with its hosts, limits and restrained logging. */
 export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, maxBytes: 200_000 };
@@ -12,7 +12,7 @@ export function guardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
   };
 }
 
-/** The body came decoded: what the sender said of its packing no longer holds. */
+/** The body is already decoded, so the sender's encoding headers no longer apply. */
 function asResponse({ status, headers, body }: HttpAnswer): Response {
   const { 'content-encoding': _, 'content-length': __, ...rest } = headers;
   return new Response(status === 204 || status === 304 ? null : body, { status, headers: rest });

@@ -1,23 +1,21 @@
 import type { Identity } from '../users.store.ts';
 
-/** Where people prove who they are. All of it speaks OpenID Connect; what differs is who they are and how they are reached. */
+/** How people prove who they are. All providers speak OpenID Connect; they differ in identity and address. */
 export type IdentityProvider = {
   readonly id: 'google' | 'oidc' | 'local';
   /**
-   * The address to send the browser to, and what its answer will be checked against.
-   *
+   * Returns the URL to send the browser to, and what its answer will be checked against.
    * @param origin of this site, as the browser knows it.
    * @throws SignInFailure `provider_unavailable`.
    */
   begin(origin: string): Promise<Begun>;
   /**
-   * Who the provider says it was.
-   *
-   * @param answer the address that the browser came back to.
+   * Returns the person according to the provider.
+   * @param answer the URL that the browser returned to.
    * @throws SignInFailure `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
    */
   finish(answer: URL, checks: Omit<Begun, 'url'>): Promise<Identity>;
-  /** Who an ID token, issued at most `maxAgeSeconds` ago, was issued for. @throws SignInFailure */
+  /** Returns the person of an ID token issued at most `maxAgeSeconds` ago. @throws SignInFailure */
   identify(token: string, maxAgeSeconds: number, origin: string): Promise<Identity>;
 };
 

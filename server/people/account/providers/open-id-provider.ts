@@ -7,20 +7,20 @@ import { readIdentity } from './read-identity.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];
-  /** The provider as it describes itself; asked for until it answers, then kept. */
+  /** Returns the provider's metadata; requested until it answers, then cached. */
   readonly discover: (origin: string) => Promise<openId.Configuration>;
-  /** What is added to the question: whether to let the person choose an account, for one. */
+  /** Additional parameters of the request, for example whether people can choose an account. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly fetch: openId.CustomFetch;
 };
 
-/** Where the provider sends the browser back to. */
+/** Where the provider redirects the browser to. */
 const callbackPath = '/api/auth/callback';
 
-/** Clocks differ; by more than this an answer is refused. */
+/** Clocks differ; an answer that differs by more is refused. */
 export const clockToleranceSeconds = 330;
 
-/** Authorization code with PKCE, state and nonce, by the library that is certified for it. */
+/** Creates a provider with authorization code, PKCE, state and nonce, through a library certified for it. */
 export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenIdSettings): IdentityProvider {
   return {
     id,
@@ -81,14 +81,17 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
   };
 }
 
-/** Some providers put our audience into tokens that they issue to other clients: `azp` says whom a token was issued to. */
+/**
+ * Rejects tokens issued to other clients. Some providers put our audience into them; `azp` says whom a token was issued
+ * to.
+ */
 function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
   if (isNamed && azp !== configuration.clientMetadata().client_id)
     throw new SignInFailure('answer_refused', 'The token was issued to another client');
 }
 
-/** A provider that cannot be had is one failure, an answer that does not hold is another: the first is worth a retry. */
+/** Distinguishes an unreachable provider from an invalid answer: only the first is worth a retry. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

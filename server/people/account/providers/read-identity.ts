@@ -4,12 +4,17 @@ import { z } from 'zod';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
-/** Who somebody is must not change on its way to the database: what could not be stored as it is, is refused. */
+/**
+ * Returns whether a text can be stored unchanged. An identity must not change on its way to the database, so any other
+ * is refused.
+ */
 function isStorable(text: string): boolean {
   return storableText(text) === text;
 }
 
-/** What we use of an ID token. Names and pictures are the provider's word and are shown to nobody but the person. */
+/**
+ * The fields of an ID token that we use. Names and pictures come from the provider and are shown only to the person.
+ */
 const claims = z.object({
   iss: z.string().min(1).max(500).refine(isStorable),
   sub: z.string().min(1).max(255).refine(isStorable),
@@ -20,9 +25,8 @@ const claims = z.object({
 });
 
 /**
- * [S5-3] The person of a token whose signature, issuer, audience and times were already checked. Without a verified e-mail
- * address nobody is let in: alerts would be mailed to whomever it belongs to.
- *
+ * [S5-3] Returns the person of a token whose signature, issuer, audience and times were already checked. Nobody gets in
+ * without a verified email address, because alerts would be mailed to whoever owns it.
  * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {

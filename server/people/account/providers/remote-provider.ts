@@ -9,7 +9,7 @@ import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.
 
 const google = 'https://accounts.google.com';
 
-/** Google, or the OpenID Connect provider that the operator named; undefined when neither is set up. */
+/** Returns Google, or the OpenID Connect provider that the operator configured; undefined when neither is set up. */
 export function remoteProvider(config: Config, deps: { now: Clock; log: Log }): IdentityProvider | undefined {
   if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
     const client = { issuer: google, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
@@ -34,7 +34,7 @@ function provider(
 ): IdentityProvider {
   const issuerUrl = new URL(issuer);
   const isLocal = issuerUrl.protocol === 'http:';
-  // What the issuer says of itself names the hosts of its keys and tokens: it is trusted with who people are in any case.
+  // The issuer's metadata names the hosts of its keys and tokens: we trust it about people's identity anyway.
   const allowedHosts = [issuerUrl.hostname];
   const fetch = guardedFetch(createHttpClient({ allowedHosts, allowLoopback: isLocal, now, log }));
   let known: openId.Configuration | undefined;

@@ -1,6 +1,9 @@
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
-/** What the pop-up ends with: its script tells the page that opened it and closes the window; without script it says so. */
+/**
+ * Returns the pop-up's last page: its script notifies the page that opened it and closes the window; without script it
+ * shows the result.
+ */
 export function donePage(result: SignInResult): string {
   const text =
     result === 'signed_in'

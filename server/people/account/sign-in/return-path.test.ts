@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('the way back after signing in', () => {
+describe('returnPath', () => {
   it.each(['/', '/alerts', '/results?fromCountry=US&toCountry=PH#list', '/help/article/fees', '/%2F%2Fevil.example'])(
-    'S2.1-3 keeps %s',
+    'accepts %s [S2.1-3]',
     (path) => expect(returnPath(path)).toBe(path),
   );
 
@@ -20,9 +20,9 @@ describe('the way back after signing in', () => {
     '/x/../api/auth/callback',
     '/ /evil',
     '/\u0000',
-  ])('leads home instead of to %j', (path) => expect(returnPath(path)).toBe('/'));
+  ])('goes home instead of to %j', (path) => expect(returnPath(path)).toBe('/'));
 
-  it('folds /.. away, so that what is checked is where the browser goes', () => {
+  it('resolves /.., so that the checked path is the one the browser opens', () => {
     expect(returnPath('/a/..//evil.example')).toBe('/');
   });
 });

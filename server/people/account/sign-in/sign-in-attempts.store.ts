@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** A sign-in that was begun and whose answer is awaited. */
+/** A started sign-in that waits for its answer. */
 export type SignInAttempt = {
   readonly stateHash: string;
   readonly browserHash: string;
@@ -29,7 +29,10 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
     .execute();
 }
 
-/** Takes the attempt of a state out, if that browser began it and it is not too old: the same answer counts once. */
+/**
+ * Removes and returns the attempt of a state, if that browser started it and it isn't too old: the same answer counts
+ * once.
+ */
 export async function claimAttempt(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
@@ -54,7 +57,7 @@ export async function claimAttempt(
   };
 }
 
-/** Forgets attempts that can no longer be finished. */
+/** Deletes attempts that can no longer be finished. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
 }

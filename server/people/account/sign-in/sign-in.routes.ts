@@ -31,10 +31,10 @@ export type SignInRoutesDeps = {
   readonly findProvider: FindProvider;
 };
 
-/** [S4.1-1, S7-1, S7-18] Signing in by a pop-up or by the page itself, and by a token. */
+/** [S4.1-1, S7-1, S7-18] Sign-in by pop-up, by the page itself, and by a token. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const { config, now, log, sessions, signIn, findProvider } = deps;
-  // A whole school may sit behind one address: a person begins once and returns once.
+  // A whole school may share one address: a person starts once and returns once.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
@@ -103,7 +103,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     return { isAuthenticated: false as const };
   });
 
-  /** Whoever was signed in before is not any more, and the secret of before opens nothing. */
+  /** Ends the previous session: its secret becomes invalid. */
   async function replaceSession(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
     const before = readSessionCookie(request, isHttps(request));
     if (before !== undefined) await sessions.end(before);
@@ -111,7 +111,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     clearCookie(reply, attemptCookie(isHttps(request)), isHttps(request));
   }
 
-  /** What the provider's answer amounts to for a program. @throws ProblemError */
+  /** Runs a step and turns a failed sign-in into a problem for programs. @throws ProblemError */
   async function refusing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -127,14 +127,14 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   }
 }
 
-/** The token that a program sends. @throws ProblemError `not_signed_in`. */
+/** Returns the token that a program sends. @throws ProblemError `not_signed_in`. */
 function bearerToken({ headers }: FastifyRequest): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ProblemError('not_signed_in');
   return token;
 }
 
-/** For the log: what the library says, never what was sent. */
+/** Returns the library's message for the log, never what was sent. */
 function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`.slice(0, 300)
@@ -145,7 +145,7 @@ function reasonOf(cause: unknown): string | undefined {
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Tells the browser how it ended: the pop-up by its page, the page itself by where it is sent. */
+/** Tells the browser the result: the pop-up by its page, the page itself by a redirect. */
 function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
   void reply.header('cache-control', 'no-store');
   if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   issuer.reset();
-  // Nobody is kept waiting for having tried often.
+  // Avoids the rate limit.
   test.advance(60_000);
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Begins in a browser; gives what the provider is asked with. */
+/** Starts in a browser; returns the parameters sent to the provider. */
 async function begin(browser: TestBrowser, query = '?mode=popup'): Promise<URLSearchParams> {
   const reply = await browser.get(`/api/auth/sign-in${query}`);
   const asked = new URL(String(reply.headers['location'])).searchParams;
@@ -39,8 +39,8 @@ async function resultOf(browser: TestBrowser, address: string): Promise<string |
 const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get('/api/auth/session')).json().isAuthenticated;
 
-describe('signing in with a provider', () => {
-  it('S4.1-1 S9-10 asks with PKCE, state and nonce, and finishes with the verifier and the secret', async () => {
+describe('sign-in with a provider', () => {
+  it('sends PKCE, state and nonce, and finishes with the verifier and the secret [S4.1-1] [S9-10]', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -60,7 +60,7 @@ describe('signing in with a provider', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('keeps the state of an attempt as a hash only, and nothing at all afterwards', async () => {
+  it('stores the state of an attempt only as a hash, and nothing afterwards', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     const kept = JSON.stringify(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute());
@@ -69,7 +69,7 @@ describe('signing in with a provider', () => {
     expect(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   });
 
-  it('takes over a changed e-mail address: the person is who the provider says by issuer and subject', async () => {
+  it('applies a changed email address: issuer and subject identify the person', async () => {
     const ids: string[] = [];
     for (const email of ['first@example.org', 'second@example.org']) {
       const browser = new TestBrowser(test);
@@ -82,7 +82,7 @@ describe('signing in with a provider', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('the same address at the same provider under another subject is another person', async () => {
+  it('treats the same address with another subject as another person', async () => {
     const ids: string[] = [];
     for (const sub of ['one', 'two']) {
       const browser = new TestBrowser(test);
@@ -93,7 +93,7 @@ describe('signing in with a provider', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it.each([-290, 290])('a provider whose clock is %i s off is believed', async (clockAhead) => {
+  it.each([-290, 290])('accepts a provider whose clock is %i s off', async (clockAhead) => {
     const browser = new TestBrowser(test);
     issuer.clockAhead = clockAhead;
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
@@ -139,8 +139,8 @@ function failing(status: number, body = '{}') {
   };
 }
 
-describe('an answer that does not hold', () => {
-  it.each(errors)('%s: %s, no session, and the next try works', async (_, result, arrange) => {
+describe('invalid answer', () => {
+  it.each(errors)('%s: %s, no session, and the next attempt works', async (_, result, arrange) => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     arrange(asked);
@@ -150,7 +150,7 @@ describe('an answer that does not hold', () => {
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
   });
 
-  it('S8-3 the person said no', async () => {
+  it('the person declined [S8-3]', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, error: 'access_denied', iss: issuer.issuer })}`;
@@ -168,7 +168,7 @@ describe('an answer that does not hold', () => {
     ['a state nobody gave', () => back('forged')],
     ['no state', () => '/api/auth/callback?code=x'],
     ['nothing', () => '/api/auth/callback'],
-  ])('%s: forged', async (_, address) => {
+  ])('forged: %s', async (_, address) => {
     const browser = new TestBrowser(test);
     await begin(browser);
     expect(await resultOf(browser, address())).toBe('attempt_expired');
@@ -184,7 +184,7 @@ describe('an answer that does not hold', () => {
     expect(issuer.asked).toHaveLength(1);
   });
 
-  it('an answer to somebody else’s attempt: nobody is signed in as another by a link', async () => {
+  it('an answer to somebody else’s attempt: no link signs anybody in as another person', async () => {
     const [attacker, victim] = [new TestBrowser(test), new TestBrowser(test)];
     const theirs = await begin(attacker);
     await begin(victim);
@@ -192,14 +192,14 @@ describe('an answer that does not hold', () => {
     expect(await isSignedIn(victim)).toBe(false);
   });
 
-  it('an answer that comes after ten minutes', async () => {
+  it('an answer after ten minutes', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     test.advance(10 * 60_000);
     expect(await resultOf(browser, address)).toBe('attempt_expired');
   });
 
-  it('of somebody whose account is being deleted', async () => {
+  it('from somebody whose account is being deleted', async () => {
     const browser = new TestBrowser(test);
     issuer.claims = { sub: 'leaving' };
     await resultOf(browser, back((await begin(browser)).get('state')));
@@ -214,7 +214,7 @@ describe('an answer that does not hold', () => {
 });
 
 describe('many people behind one address', () => {
-  it('twenty-five sign in within a minute', async () => {
+  it('lets twenty-five sign in within a minute', async () => {
     const school = await startTestApp(issuer.settings);
     const results = new Set<string | undefined>();
     for (let n = 0; n < 25; n += 1) {
@@ -227,8 +227,8 @@ describe('many people behind one address', () => {
   });
 });
 
-describe('a provider that cannot be had', () => {
-  it('is told before the browser leaves, and works when it is back', async () => {
+describe('unreachable provider', () => {
+  it('is reported before the browser leaves, and works when it is back', async () => {
     const down = await startTestApp(issuer.settings);
     const browser = new TestBrowser(down);
     issuer.misbehave = (_, response) => {
@@ -242,8 +242,8 @@ describe('a provider that cannot be had', () => {
   });
 });
 
-describe('from where', () => {
-  it('S8-2 S7-18 other hosts are not let in, and the list says which are', async () => {
+describe('allowed origins', () => {
+  it('refuse other hosts, and name the allowed ones [S8-2] [S7-18]', async () => {
     const app = await startTestApp({
       ...issuer.settings,
       PUBLIC_ORIGIN: 'https://tern.example',
@@ -255,14 +255,14 @@ describe('from where', () => {
     await app.close();
   });
 
-  it('S8-1 plain HTTP on a network is refused: anybody could take the session', async () => {
+  it('refuse plain HTTP on a network, where anybody could take the session [S8-1]', async () => {
     const app = await startTestApp({ ...issuer.settings, AUTHORIZED_DOMAINS: 'nas.example' });
     const reply = await app.app.inject({ url: '/api/auth/sign-in?mode=popup', headers: { host: 'nas.example' } });
     expect(reply.body).toContain('data-result="not_configured"');
     await app.close();
   });
 
-  it('returning to another site is not on offer', async () => {
+  it('allow no return to another site', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
     const reply = await browser.get(back(asked.get('state')));
@@ -270,11 +270,11 @@ describe('from where', () => {
   });
 });
 
-describe('a token for a session (S7-18, S9-10)', () => {
+describe('token for a session [S7-18] [S9-10]', () => {
   const sync = (authorization: string) =>
     test.app.inject({ method: 'POST', url: '/api/auth/token', headers: { origin: testOrigin, authorization } });
 
-  it('of at most five minutes is taken, once', async () => {
+  it('is accepted once, up to five minutes old', async () => {
     const token = await issuer.idToken({ sub: 'synced' });
     const reply = await sync(`Bearer ${token}`);
     expect(reply.json()).toMatchObject({ isAuthenticated: true });
@@ -299,17 +299,17 @@ describe('a token for a session (S7-18, S9-10)', () => {
     ],
     ['of an unverified address', async () => issuer.idToken({ email_verified: false })],
     ['none', async () => 'x'],
-  ])('that is %s is refused', async (_, make) => {
+  ])('is refused when it is %s', async (_, make) => {
     const reply = await sync(`Bearer ${await make()}`);
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  it('issued to us by name is taken', async () => {
+  it('is accepted when issued to us by name', async () => {
     const token = await issuer.idToken({ sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
   });
 
-  it('is good once, however its signature is spelled', async () => {
+  it('is valid once, however its signature is spelled', async () => {
     const token = await issuer.idToken({ sub: 'spelled' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
     // 256 bytes fill 341 characters and 4 bits of the last one: its other 2 bits mean nothing.
@@ -322,7 +322,7 @@ describe('a token for a session (S7-18, S9-10)', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    'is not given up by DELETE with %j',
+    'stays valid after DELETE with %j',
     async (headers) => {
       const reply = await test.app.inject({
         method: 'DELETE',
@@ -337,7 +337,7 @@ describe('a token for a session (S7-18, S9-10)', () => {
     },
   );
 
-  it('is given up by DELETE', async () => {
+  it('ends with DELETE', async () => {
     const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
     const reply = await sync(authorization);
     const cookie = [reply.headers['set-cookie'] ?? []]

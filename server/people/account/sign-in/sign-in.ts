@@ -15,18 +15,18 @@ export type SignInDeps = {
   readonly now: Clock;
   readonly log: Log;
   readonly sessions: Sessions;
-  /** [S4.1-2] Called with each person who signs in, before their session begins. */
+  /** [S4.1-2] Called with each person who signs in, before their session starts. */
   readonly welcome: (userId: string, identity: Identity) => Promise<void>;
 };
 
-/** The cookie and the question of a sign-in hold for ten minutes. */
+/** The cookie and the parameters of a sign-in are valid for ten minutes. */
 export const attemptMs = 10 * 60_000;
-/** [S9-10] An ID token that is handed over for a session may be this old. */
+/** [S9-10] The maximum age of an ID token exchanged for a session. */
 export const tokenMaxAgeMs = 5 * 60_000;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** [S4.1-1] The steps of signing in, whoever the provider is and however the browser is told. */
+/** [S4.1-1] The steps of signing in, the same for every provider and way to notify the browser. */
 export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
@@ -37,7 +37,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   }
 
   return {
-    /** Notes that a browser begins, and gives the provider's address to send it to. @throws SignInFailure */
+    /** Records that a browser starts, and returns the provider's URL to send it to. @throws SignInFailure */
     async begin(
       provider: IdentityProvider,
       { browserSecret, ...wish }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
@@ -50,7 +50,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return url;
     },
 
-    /** The attempt that an answer belongs to, taken out so that it counts once. @throws SignInFailure `attempt_expired`. */
+    /** Returns the attempt of an answer, removed so that it counts once. @throws SignInFailure `attempt_expired`. */
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
       const attempt =
         state !== null && browserSecret !== undefined
@@ -64,7 +64,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return attempt;
     },
 
-    /** Checks the provider's answer and begins a session. @returns its secret. @throws SignInFailure */
+    /** Checks the provider's answer and starts a session. @returns its secret. @throws SignInFailure */
     async finish(provider: IdentityProvider, attempt: SignInAttempt, answer: URL, device: string): Promise<string> {
       if (provider.id !== attempt.provider || answer.origin !== attempt.origin)
         throw new SignInFailure('answer_refused');
@@ -74,7 +74,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return (await beginSession(identity, device)).secret;
     },
 
-    /** [S9-10] A session for an ID token; each token is good once. @throws SignInFailure */
+    /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInFailure */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
       const isFirst = await useTokenOnce(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
@@ -82,14 +82,17 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return beginSession(identity, device);
     },
 
-    /** That an ID token could begin a session now; it may have done so already. @throws SignInFailure */
+    /** Throws unless an ID token could start a session now; it may already have done so. @throws SignInFailure */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },
   };
 }
 
-/** What a token is known by: its header and claims. A signature has more than one spelling (unused bits; for ES256 also n − s). */
+/**
+ * Returns what identifies a token: its header and claims. A signature has more than one spelling (unused bits; for
+ * ES256 also n − s).
+ */
 function signedPart(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));
 }

@@ -10,10 +10,12 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { dailyHistory } from '../../../market/rates/rates.store.ts';
 import { offersFor, type PriceDeps, priceQuestion } from '../price-question.ts';
 
-/** The ninety days that are played, and as many before them for "the best in 90 days". */
+/** The ninety days played, and ninety before them for "the best in 90 days". */
 const daysRead = 180;
 
-/** D4: how often a draft would have fired on the stored closes; what arrives is worked out with the prices of today. */
+/**
+ * D4: returns how often a draft would have been triggered on the stored closes; received amounts use today's prices.
+ */
 export async function backtestAnswer(
   draft: AlertDraft,
   deps: PriceDeps & { readonly db: Db; readonly now: Clock },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => fixture.clear());
 afterAll(() => database.close());
 
-/** Alerts that the next tick has to fire, on a pair that was checked before. */
+/** Creates alerts that the next tick has to trigger, on a pair that was checked before. */
 async function readyAlerts(count: number): Promise<readonly string[]> {
   fixture.advance(minute);
   fixture.offer(50);
@@ -37,8 +37,8 @@ async function expectEachOnce(ids: readonly string[]): Promise<void> {
   expect(counts).toEqual(ids.map(() => 1));
 }
 
-describe('a connection that is cut', () => {
-  it('D5 at any awaited step of a tick loses nothing and doubles nothing', async () => {
+describe('broken connection', () => {
+  it('loses and duplicates nothing at any awaited step of a tick [D5]', async () => {
     let cuts = 0;
     const steps = new Set<string>();
     for (let number = 1, wasCut = true; wasCut; number += 1) {
@@ -68,7 +68,7 @@ describe('a connection that is cut', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['begin', 'select', 'update', 'insert', 'commit']));
   }, 60_000);
 
-  it('D5 two engines on one database, cut again and again, miss nothing and double nothing', async () => {
+  it('loses and duplicates nothing when two engines on one database are cut off repeatedly [D5]', async () => {
     let seed = 20_261;
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -96,7 +96,7 @@ describe('a connection that is cut', () => {
     expect(cuts).toBeGreaterThan(8);
   }, 60_000);
 
-  it('a running engine waits for a database that is away, and then tells what it owes', async () => {
+  it('makes a running engine wait for the database, and then send what is due', async () => {
     const ids = await readyAlerts(3);
     let isAway = true;
     let asked = 0;
@@ -118,8 +118,8 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('a mistake', () => {
-  it('in one alert costs nobody else the tick', async () => {
+describe('error', () => {
+  it("in one alert doesn't affect the others in the tick", async () => {
     const ids = await readyAlerts(3);
     const [broken, ...sound] = ids;
     await database.db
@@ -131,7 +131,7 @@ describe('a mistake', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
   });
 
-  it('of the outbox undoes the firing, so that it is told when the outbox is well again', async () => {
+  it('of the outbox undoes the trigger, which follows when the outbox works again', async () => {
     const ids = await readyAlerts(3);
     const enqueue = async (): Promise<void> => {
       throw new Error('full');

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A rate comes, and the engine looks. */
+/** Sets a rate and runs the engine. */
 async function see(engine: { tick(): Promise<void> }, php: number, afterMs = minute): Promise<void> {
   fixture.advance(afterMs);
   fixture.offer(php);
@@ -37,8 +37,8 @@ async function alertOf(id: string) {
   return found.alert;
 }
 
-describe('a tick', () => {
-  it('S4.6-1 fires at exactly the target, once, and again only after the rate has been 0.1 % below it', async () => {
+describe('tick', () => {
+  it('triggers at exactly the target, once, and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
@@ -49,7 +49,7 @@ describe('a tick', () => {
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 2]);
   });
 
-  it('S4.6-5 leaves counters, trigger and message behind, all telling the same true figures', async () => {
+  it('leaves counters, trigger and message with the same values [S4.6-5]', async () => {
     const told: unknown[] = [];
     const engine = fixture.engine({ personEvents: { publish: async (...event) => void told.push(event) } });
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
@@ -70,7 +70,7 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
-  it('D5 in quiet hours, on the clock of its person, waits for their end and says so', async () => {
+  it("in quiet hours, on the person's clock, delays the message until they end and says so [D5]", async () => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const { preferences, ...profile } = await ensureProfile(database.db, owner, fixture.now());
     const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
@@ -85,7 +85,7 @@ describe('a tick', () => {
     const held: NewMessage[] = [];
     const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
-    // At noon UTC it is 20:00 in Manila; quiet hours end there at 23:00 UTC.
+    // Noon UTC is 20:00 in Manila; quiet hours end there at 23:00 UTC.
     await see(fixture.engine({ enqueue }), 57.25, 3 * hour);
     const end = new Date(Math.floor(fixture.now() / day) * day + 23 * hour);
     const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
@@ -94,13 +94,13 @@ describe('a tick', () => {
     expect(triggers).toMatchObject([{ email_state: 'held', browser_state: 'held' }]);
   });
 
-  it('S4.6-5 an alert that is told on no way still has its history', async () => {
+  it('records history for an alert without any channel [S4.6-5]', async () => {
     const id = await fixture.makeAlert({ targetRate: 57, emailNotification: false });
     await see(fixture.engine(), 57.25);
     expect([(await alertOf(id)).triggerCount, (await fixture.messages(id)).length]).toEqual([1, 0]);
   });
 
-  it('S4.6-1 a lower target, and another pair’s tick touches nothing', async () => {
+  it("doesn't reach another target or another pair’s alerts [S4.6-1]", async () => {
     const engine = fixture.engine();
     const lower = await fixture.makeAlert({ type: 'rate_target', targetRate: 56 });
     const other = await fixture.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });
@@ -109,12 +109,12 @@ describe('a tick', () => {
     expect([(await fixture.messages(lower)).length, (await fixture.messages(other)).length]).toEqual([1, 0]);
   });
 
-  it('S4.6-1 a change counts from its first tick, and from the last one', async () => {
+  it('measures a change from the first tick, and from the last one [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
     const told = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
-    // 58.2 is 2 % from the first tick; 57 is 2 % from 58.2; 55 is more than 3 % from the tick before.
+    // 58.2 is 2% from the first tick; 57 is 2% from 58.2; 55 is more than 3% from the tick before.
     expect(told).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
     expect(points.length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('a tick', () => {
     ['daily', 36 * hour, 1],
     ['reference', 54 * day, 0],
     ['simulated', 0, 1],
-  ] as const)('with nothing but a %s rate %d ms old fires %d times [S4.6-1]', async (kind, age, times) => {
+  ] as const)('with only a %s rate %d ms old triggers %d times [S4.6-1]', async (kind, age, times) => {
     const engine = fixture.engine();
     fixture.advance(4 * day - (fixture.now() % day));
     fixture.advance(((3 - new Date(fixture.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
@@ -136,7 +136,7 @@ describe('a tick', () => {
     if (times === 0) expect(await alertOf(id)).toMatchObject({ lastChecked: undefined });
   });
 
-  it('goes on as soon as a clock that was ahead is right again [S4.6-1]', async () => {
+  it('continues as soon as a clock that was ahead is right again [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 56, 25 * hour);
@@ -144,7 +144,7 @@ describe('a tick', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('S4.6-3 an hourly alert fires again at exactly an hour, also when the rate has not moved', async () => {
+  it("triggers an hourly alert again at exactly an hour, even when the rate hasn't moved [S4.6-3]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57, frequency: 'hourly' });
     await see(engine, 57.5);
@@ -155,7 +155,7 @@ describe('a tick', () => {
     expect([before, (await fixture.messages(id)).length]).toEqual([1, 2]);
   });
 
-  it('S4.6-4 a paused or expired alert is left alone', async () => {
+  it('skips a paused or expired alert [S4.6-4]', async () => {
     const engine = fixture.engine();
     await fixture.makeAlert({ targetRate: 57, isActive: false });
     await fixture.makeAlert({ targetRate: 57, expirationType: 'duration', expirationDuration: 1 });
@@ -163,7 +163,7 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
-  it('D5 the best in 7 days is told against the observed days', async () => {
+  it('compares the best in 7 days with the observed days [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -180,8 +180,8 @@ describe('a tick', () => {
   });
 });
 
-describe('prices', () => {
-  it('D5 what arrives is what a search says, and it fires when the rate carries it over the target', async () => {
+describe('price alerts', () => {
+  it('use the same received amount as a search, and trigger when the rate lifts it over the target [D5]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const target = 57_000;
@@ -196,7 +196,7 @@ describe('prices', () => {
     expect(ageMs).toBe(Math.max(0, fixture.now() - Date.parse(asOf ?? '')));
   });
 
-  it('S4.6-1 fee_lower fires when a cheaper price appears, without any move of the rate', async () => {
+  it('trigger fee_lower when a cheaper price appears, without a change of the rate [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const found = await fixture.quotes.gather({
@@ -216,7 +216,7 @@ describe('prices', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('an estimate never triggers an alert on a price; the same price, once seen, does [B1-4]', async () => {
+  it('are never triggered by an estimate, but by the same price once it was seen [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -230,7 +230,7 @@ describe('prices', () => {
     expect(await fixture.messages(arrives)).toHaveLength(1);
   });
 
-  it('S4.6-1 new_provider tells of who came after the alert was made, once, and of nobody who was there', async () => {
+  it('report new providers once, and none that existed before the alert [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const found = await fixture.quotes.gather({
@@ -252,7 +252,7 @@ describe('prices', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'new_provider', newProviders: [{ id: newcomer }] }]);
   });
 
-  it('of two instances that know other prices one judges, until it has been silent for a while', async () => {
+  it('use one of two instances with different prices until it has been silent for a while', async () => {
     const dearer: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
@@ -287,8 +287,8 @@ describe('prices', () => {
   });
 });
 
-describe('what is not believed, or too old', () => {
-  it('a spike of a hundred times, and a source stuck for an hour, tell nobody anything', async () => {
+describe('rejected or old rates', () => {
+  it('trigger nothing: neither a spike of a hundred times nor a source stuck for an hour', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });
@@ -297,7 +297,7 @@ describe('what is not believed, or too old', () => {
     fixture.advance(minute);
     fixture.offer(5700);
     await engine.tick();
-    // Stuck: the same table with the same time, while the clock goes on.
+    // Stuck: the same table with the same time, while the clock continues.
     const asOf = fixture.now();
     fixture.offer(57, { asOf });
     const met = await fixture.makeAlert({ targetRate: 50 });
@@ -308,12 +308,12 @@ describe('what is not believed, or too old', () => {
       await engine.tick();
     }
     expect(await fixture.messages()).toEqual([]);
-    // What waited for a fresh rate is told when one comes.
+    // What waited for a fresh rate is triggered when one arrives.
     await see(engine, 57);
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
-  it('a true jump of 40 % that a second source confirms is accepted within three polls, and fires', async () => {
+  it('accept a real jump of 40 % that a second source confirms within three polls, and trigger', async () => {
     const engine = fixture.engine();
     fixture.advance(day);
     await see(engine, 57);
@@ -328,18 +328,18 @@ describe('what is not believed, or too old', () => {
     }
     expect(polls).toBeLessThanOrEqual(3);
     expect(await fixture.messages(id)).toHaveLength(1);
-    // Back to where the other tests are.
+    // Back to the rate that the other tests use.
     for (const source of ['one', 'two', 'one', 'two']) fixture.offer(57, { source, asOf: fixture.now() + second });
   });
 });
 
 describe('time and order', () => {
-  it.each([1, -1])('a clock that is %i day off makes at most one message for an alert', async (days) => {
+  it.each([1, -1])('a clock %i day off causes at most one message per alert', async (days) => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (const frequency of ['immediate', 'hourly', 'once_daily'] as const)
       ids.push(await fixture.makeAlert({ targetRate: 56.5, frequency }));
-    // The database's own clock, which judges the windows, goes wrong after the first firing.
+    // The database's own clock, which decides the windows, is wrong after the first trigger.
     const wrong = { off: 0 };
     const engine = fixture.engine({ databaseClock: () => fixture.now() + wrong.off });
     await see(engine, 57, second);
@@ -352,7 +352,7 @@ describe('time and order', () => {
     expect([before, counts]).toEqual([3, [1, 1, 1]]);
   });
 
-  it('a tick that comes late from another instance changes nothing', async () => {
+  it('a late tick from another instance changes nothing', async () => {
     await see(fixture.engine(), 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
     const [late, prompt] = [fixture.now() + second, fixture.now() + 2 * second];
@@ -365,7 +365,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('a tick waits while another instance holds the series, and then reads what that one left', async () => {
+  it('a tick waits while another instance holds the series, and then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
@@ -389,7 +389,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('a start catches up with what was missed: the last evaluated rate against the current one', async () => {
+  it('a start catches up by comparing the last evaluated rate with the current one', async () => {
     await see(fixture.engine(), 57);
     const ids = [
       await fixture.makeAlert({ targetRate: 57.4 }),
@@ -402,7 +402,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('more alerts than one transaction takes are all told, also by another instance, and once', async () => {
+  it('more alerts than one transaction handles are all sent, once, even by another instance', async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
@@ -411,7 +411,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('an owner who moves the target while a tick waits for the row is judged by the new one', async () => {
+  it('an owner who moves the target while a tick waits for the row gets the new one evaluated', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -436,8 +436,8 @@ describe('time and order', () => {
   });
 });
 
-describe('running', () => {
-  it('S4.7-1 looks at the start, at every believed rate, and at a new alert right away; and ends', async () => {
+describe('running engine', () => {
+  it('checks at the start, at every accepted rate and for a new alert; and stops [S4.7-1]', async () => {
     const engine = fixture.engine();
     await see(fixture.engine(), 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -456,7 +456,7 @@ describe('running', () => {
     expect(await fixture.messages(late)).toEqual([]);
   });
 
-  it('the sweep takes away what nobody waits for, and a new alert opens its series anew', async () => {
+  it('removes series without alerts in the sweep, and a new alert recreates its series', async () => {
     const { db } = database;
     const engine = fixture.engine();
     await see(engine, 57);
@@ -470,7 +470,7 @@ describe('running', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('the sweep keeps the newest 200 firings of an alert, and none that is older than 400 days', async () => {
+  it('keeps, in the sweep, the newest 200 triggers of an alert, and none older than 400 days', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {
@@ -495,7 +495,7 @@ describe('running', () => {
     expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
-  it('S4.6-5 wishes that are sent again fire nothing, a target that is moved fires anew', async () => {
+  it("isn't triggered by unchanged settings, but again by a moved target [S4.6-5]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);
@@ -511,7 +511,7 @@ describe('running', () => {
   });
 });
 
-/** Until a statement of this database waits for a lock. */
+/** Waits until a statement of this database waits for a lock. */
 async function waitForBlocked(): Promise<void> {
   await vi.waitFor(async () => {
     const blocked = await database.db

@@ -26,12 +26,12 @@ export type AlertEngineOptions = {
   readonly timer: Timer;
   readonly log: Log;
   readonly enqueue: Enqueue;
-  /** A name of its own for each instance. */
+  /** A unique name for each instance. */
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
-  /** Told after the commit, for pages that are open. A crash may lose this, and nothing else. */
+  /** Notified after the commit, for open pages. A crash may lose this and nothing else. */
   readonly personEvents?: Pick<PersonEvents, 'publish'>;
-  /** Alerts in one transaction. */
+  /** Alerts per transaction. */
   readonly batch?: number;
 };
 
@@ -42,9 +42,9 @@ const alertsAtATime = 500;
 const maxPauseMs = 8_000;
 
 /**
- * Carries every believed rate of a pair that somebody's alert listens to into the database, in order ([S4.6], [S4.7]); what it touches is
- * found there. It keeps the pairs and the ticks that wait, and no alert. Once a minute each pair is looked at whether it moved or not, because
- * windows open and alerts are made in between; so a start begins by catching up.
+ * Brings every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]), which finds the affected
+ * alerts. The engine remembers pairs and waiting ticks, but no alert. Once a minute it checks each pair whether it
+ * moved or not, because windows open and alerts are created in between; so it catches up at the start.
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
@@ -62,7 +62,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   let wake = (): void => {};
   let stopListening = (): void => {};
 
-  /** Takes down the rates of now; the unmoved ones only when `all` are to be looked at. */
+  /** Records the current rates; unmoved ones only for a check of `all` pairs. */
   function capture(all: boolean): void {
     for (const entry of pairs.values()) {
       const { fromCurrency, toCurrency } = entry.pair;
@@ -76,7 +76,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** Takes the two names and nothing else of what may be a whole alert. */
+  /** Uses only the two names of what may be a whole alert. */
   function know({ fromCurrency, toCurrency }: PairName): void {
     const key = fromCurrency + toCurrency;
     if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
@@ -118,7 +118,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** One tick after the other; one that fails because the database is away is tried again after 1, 2, 4, 8, 8 … s. */
+  /**
+   * Evaluates one tick at a time; one that fails because the database is unavailable is retried after 1, 2, 4, 8, 8 …
+   * s.
+   */
   async function drain(isPatient: boolean): Promise<void> {
     let failures = 0;
     for (let tick = queue.peek(); tick !== undefined; tick = queue.peek()) {
@@ -176,7 +179,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       });
     },
 
-    /** Queues every pair when a minute has gone by since the last time or prices have changed, and begins to evaluate. */
+    /** Queues every pair when a minute has passed since the last time or prices have changed, and starts evaluating. */
     async poll(): Promise<void> {
       try {
         await queueAll();
@@ -185,7 +188,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       }
     },
 
-    /** Ends after the tick under way. What waits is found again at the next start. */
+    /** Ends after the current tick. The next start finds what still waits. */
     async stop(): Promise<void> {
       isStopped = true;
       stopListening();
@@ -193,7 +196,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       await underWay;
     },
 
-    /** An alert was made or changed: its pair is looked at right away, so that it need not wait for the next minute. */
+    /** Checks the pair of a new or changed alert at once, so that it needn't wait for the next minute. */
     watch(pair: PairName): void {
       if (isStopped) return;
       know(pair);
@@ -203,7 +206,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       work();
     },
 
-    /** One whole look at every pair, to its end. Throws what goes wrong. For tests and tools. */
+    /** Checks every pair once, completely. Throws errors. For tests and tools. */
     async tick(): Promise<void> {
       await loadPairs();
       capture(true);
@@ -212,7 +215,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   };
 }
 
-/** The database is away, or another transaction was in the way: asking again may succeed. */
+/** Returns whether the database is unavailable, or another transaction was in the way: a retry may succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }

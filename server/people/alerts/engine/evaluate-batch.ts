@@ -20,24 +20,24 @@ import {
 } from './series.store.ts';
 
 /**
- * One transaction of a tick ([S4.6-5], D5): whoever holds the row of the series judges, so instances take turns and a tick that
- * comes late changes nothing. Counters, triggers and messages are committed together or not at all: an instance that dies in the middle
- * has done nothing, and the database gives its lock back.
+ * Runs one transaction of a tick ([S4.6-5], D5): whoever holds the row of the series evaluates, so instances take turns
+ * and a late tick changes nothing. Counters, triggers and messages are committed together or not at all: an instance
+ * that dies in the middle has done nothing, and the database releases its lock.
  */
 export type EvaluationContext = {
   readonly enqueue: Enqueue;
   readonly history: PairHistory;
   readonly databaseClock: DatabaseClock;
-  /** A name of its own for each instance. */
+  /** A unique name for each instance. */
   readonly instance: string;
-  /** Alerts in one transaction. */
+  /** Alerts per transaction. */
   readonly batch: number;
   readonly log: Log;
 };
 
 export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly Fired[] };
 
-/** Longer than the engine's look at every pair, so that the holder keeps it as long as it lives. */
+/** Longer than the engine's interval for every pair, so that the holder keeps it as long as it lives. */
 const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
 const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
@@ -55,7 +55,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isWatchable(held.question, observation, now) || value === undefined) {
-    // What was half done and grew too old stays undone, because nothing is decided on such a rate.
+    // A half-finished tick that became too old stays unfinished, because nothing is decided on such a rate.
     if (held.pending) await stepSeries(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
@@ -71,7 +71,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   return { isDone: isWhole && held.pending === undefined, fired };
 }
 
-/** Judges what was touched, and writes it all: what the alerts are now, what fired, how far the tick has come, and what is to be told. */
+/** Evaluates the matched alerts and writes everything: their new state, triggers, the tick's progress, and messages. */
 async function writeBatch(
   tx: Db,
   match: Match,
@@ -87,13 +87,16 @@ async function writeBatch(
   return fired;
 }
 
-/** Whether the tick is news: not older than the last, and for prices from the instance whose prices count now. */
+/**
+ * Returns whether the tick is news: not older than the last, and for prices from the instance whose prices currently
+ * count.
+ */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
-  // A last tick of a time that has not come yet is from a clock that was ahead: it holds nobody up.
+  // A last tick from the future comes from a clock that was ahead: it must not block others.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   if (!tick.isPriced || held.pricedBy === undefined || held.pricedBy === instance) return true;
-  // A clock that was set back must not keep the series for a day.
+  // A clock that was set back must not hold the series for a day.
   return now >= held.pricedUntil || held.pricedUntil - now > leaseMs;
 }
 
@@ -104,7 +107,7 @@ async function beginTick(
   now: number,
 ): Promise<PendingTick | undefined> {
   if (!serving) return { observation, cursor: beforeAllIds };
-  // At the first look everybody is known from of old; a source that is away at that moment would count as new later.
+  // At the first check all providers count as known; a source that is down at that moment would count as new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await seeProviders(tx, series, { providers: serving.providers, at });

@@ -26,7 +26,7 @@ type Checked = { readonly alert: Alert; readonly userId: string; readonly trigge
 
 const standingDays = 90;
 
-/** What follows from a tick for the alerts that it touches: their new state, what fired, and what is to be told. */
+/** The effect of a tick on matched alerts: their new state, triggers, and messages. */
 export type Evaluation = {
   readonly alerts: readonly Alert[];
   readonly triggers: readonly NewTrigger[];
@@ -34,7 +34,7 @@ export type Evaluation = {
   readonly fired: readonly Fired[];
 };
 
-/** Lets the rules decide on each alert that was found ([S4.6]). Reads what that takes, and writes nothing. */
+/** Applies the rules to each matched alert ([S4.6]). Reads what that needs, and writes nothing. */
 export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: EvaluationContext): Promise<Evaluation> {
   const checked = match.rows.flatMap((row) => check(row, match, deps));
   const alerts = checked.map(({ alert }) => alert);
@@ -57,10 +57,10 @@ export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: Evaluati
   };
 }
 
-/** An alert that cannot be judged costs itself its tick, and nobody else's. */
+/** An alert that can't be evaluated misses its tick without affecting others. */
 function check(row: AlertRow, { observation, held, now }: Match, deps: EvaluationContext): readonly Checked[] {
   try {
-    // The rate before is the pair's, whatever the alert has seen of it.
+    // The previous rate is the pair's, whatever the alert has seen of it.
     const alert = { ...alertOfRow(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
     const done = checkAlert(alert, observation, now);
     const { outcome } = done;
@@ -80,7 +80,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
   const notBefore = match.quietUntil(userId, now) ?? now;
   const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
-  // The number of the firing is part of its name: the same one cannot be written twice.
+  // The trigger's number is part of its id: the same one can't be written twice.
   const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,

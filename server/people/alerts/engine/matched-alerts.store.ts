@@ -6,7 +6,7 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, stateOfAlert } from '../alert-row.ts';
 import { stepText, stepValues, type TickStep } from './series.store.ts';
 
-/** What a tick finds and leaves behind, in the words of docs/decisions/0017. */
+/** The reads and writes of a tick, explained in docs/decisions/0017. */
 export type NewTrigger = {
   readonly id: string;
   readonly alert_id: string;
@@ -25,15 +25,18 @@ export type NewTrigger = {
 
 export const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** Alerts whose window has opened listen to their levels from now on. */
+/** Makes alerts whose window has opened watch their thresholds again. */
 export async function openWindows(tx: Db, series: string, now: Date): Promise<void> {
   await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
 }
 
-/** `found`: how many the tick touches, at most `limit`; a row that was moved to another series meanwhile is counted and left out. */
+/**
+ * `found`: how many the tick matches, at most `limit`; a row moved to another series in the meantime is counted but
+ * left out.
+ */
 export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
 
-/** $1 the series, $2 the value, $3 the jump, $4 after which id, $5 now, $6 how many at most. */
+/** $1 the series, $2 the value, $3 the jump, $4 after which id, $5 now, $6 the maximum. */
 const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
   with touched as materialized (
     select id from (
@@ -49,8 +52,9 @@ const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
   from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a`);
 
 /**
- * Finds the alerts that a tick touches, after one id and in order, at most `limit`, and locks them in that order: each branch walks one sorted
- * run of an index. It waits for an owner who is editing one: passed over, it would miss its tick.
+ * Finds the alerts that a tick matches, after one id and in order, at most `limit`, and locks them in that order: each
+ * branch reads one sorted range of an index. It waits for an owner who is editing one, because a skipped alert would
+ * miss its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,
@@ -61,7 +65,10 @@ export async function lockMatchedAlerts(
   return { rows, found: rows[0]?.found ?? 0 };
 }
 
-/** $8 the alerts and $9 the triggers. Numbers cross as JSON text, which is exact; infinity is none, so levels cross as text. */
+/**
+ * $8 the alerts and $9 the triggers. Numbers are sent as exact JSON text, which has no infinity, so thresholds are sent
+ * as text.
+ */
 const tickEnd = preparedQuery<never>(`
   with checked as (
     update alerts a set
@@ -88,12 +95,12 @@ const tickEnd = preparedQuery<never>(`
 
 export type TickEnd = {
   readonly alerts: readonly Alert[];
-  /** Of alerts that this transaction has locked, so that each is there with its owner. */
+  /** Of alerts that this transaction has locked, so that each exists with its owner. */
   readonly triggers: readonly NewTrigger[];
   readonly step: TickStep;
 };
 
-/** Writes back what a check has changed, what fired, and how far the tick has come: in one statement, because every tick waits for it. */
+/** Writes changed alerts, triggers and the tick's progress: in one statement, because every tick waits for it. */
 export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickEnd): Promise<void> {
   const rows = alerts.map((alert) => {
     const { above, below, jump, ...state } = stateOfAlert(alert);

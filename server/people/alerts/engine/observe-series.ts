@@ -7,19 +7,19 @@ import type { PairHistory } from './pair-history.ts';
 import { observationOf, type PairTick } from './pair-tick.ts';
 import type { Series } from './series.store.ts';
 
-/** What a series sees at a tick, worked out before anything is locked. */
+/** What a series sees at a tick, computed before anything is locked. */
 export type SeriesTick = {
   readonly series: string;
   readonly observation: AlertObservation;
-  /** Prices are what this instance found: see the lease in evaluate-batch.ts. */
+  /** Prices are this instance's own: see the lease in evaluate-batch.ts. */
   readonly isPriced: boolean;
-  /** For new_provider: who serves the corridor, and whether every source answered. Since when, the records say. */
+  /** For new_provider: the corridor's providers, and whether every source answered. The database records since when. */
   readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
 };
 
 export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: PairHistory };
 
-/** @param now milliseconds since 1970 UTC; it chooses the days before and the year, and no window. */
+/** @param now milliseconds since 1970 UTC; it determines the days before and the year, but no window. */
 export async function observeSeries(
   { series, question }: Series,
   tick: PairTick,

@@ -11,7 +11,10 @@ const maxAgeMs = 10 * 60_000;
 
 export type PairHistory = (db: Db, pair: PairName, now: number) => Promise<readonly DailyRate[]>;
 
-/** The daily closes before today of the pairs asked for lately: for "the best in 90 days" and for "better than 9 days of 10". */
+/**
+ * Returns the daily closes before today of recently requested pairs: for "the best in 90 days" and "better than 9 days
+ * of 10".
+ */
 export function createPairHistory(): PairHistory {
   const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({
     max: maxPairs,

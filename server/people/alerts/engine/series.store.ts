@@ -6,11 +6,11 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { PairTick } from './pair-tick.ts';
 
-/** What the engine keeps of each series: its last tick, a tick that is half done, and who serves its corridor. */
+/** The engine's record of each series: its last tick, a half-finished tick, and the corridor's providers. */
 export type PairName = { readonly fromCurrency: string; readonly toCurrency: string };
 export type Series = { readonly series: string; readonly question: AlertDraft };
 
-/** A tick that is half done: what was seen, and the last alert that was looked at. */
+/** A half-finished tick: its observation, and the last evaluated alert. */
 export type PendingTick = { readonly observation: AlertObservation; readonly cursor: string };
 
 export type HeldSeries = {
@@ -21,19 +21,19 @@ export type HeldSeries = {
   readonly pending: PendingTick | undefined;
   readonly pricedBy: string | undefined;
   readonly pricedUntil: number;
-  /** When the first of the windows that are closed opens; infinity when none is. */
+  /** When the first closed window opens; infinity when none is closed. */
   readonly firstOpening: number;
   /** The database's clock. */
   readonly databaseNow: number;
 };
 
-/** The pairs that somebody's alert listens to. */
+/** Returns the pairs with alerts. */
 export async function alertPairs(db: Db): Promise<readonly PairName[]> {
   const rows = await db.selectFrom('alert_series').select(['from_currency', 'to_currency']).distinct().execute();
   return rows.map((row) => ({ fromCurrency: row.from_currency, toCurrency: row.to_currency }));
 }
 
-/** The series of a pair after one of them, by name; at most `limit`, so that no pair has to fit into the memory. */
+/** Returns the series of a pair after a given one, by name; at most `limit`, so that a pair needn't fit into memory. */
 export async function seriesOfPair(db: Db, pair: PairName, after: string, limit: number): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('alert_series')
@@ -59,8 +59,8 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
 };
 
 /**
- * Holds a series until the transaction ends; undefined when it is gone. Who waits for the row reads it as its holder left it. New alerts may
- * refer to it meanwhile.
+ * Locks a series until the transaction ends; returns undefined when it is gone. Whoever waits for the row reads it as
+ * its holder left it. New alerts can refer to it meanwhile.
  */
 export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
@@ -78,10 +78,13 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
   };
 }
 
-/** For how long the prices of this instance are the ones that count. */
+/** Until when this instance's prices are the ones that count. */
 export type Lease = { readonly holder: string; readonly until: number };
 
-/** How far a tick has come in its series: to its end, so that the next is measured from it, or up to an alert, to go on from there. */
+/**
+ * A tick's progress in its series: finished, so that the next is measured from it, or up to an alert, to continue from
+ * there.
+ */
 export type TickStep =
   | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease | undefined }
   | { readonly pending: PendingTick };
@@ -103,12 +106,15 @@ export function stepValues(series: string, step: TickStep): readonly unknown[] {
 
 const writeStep = preparedQuery<never>(stepText);
 
-/** Writes down how far a tick has come that changed no alert. */
+/** Records the progress of a tick that changed no alert. */
 export async function stepSeries(tx: Db, series: string, step: TickStep): Promise<void> {
   await writeStep(tx, stepValues(series, step));
 }
 
-/** Notes who serves a series now, and says since when each is known. Those of the first look were always there. */
+/**
+ * Records a series' current providers, and returns since when each is known. Those of the first check count as always
+ * known.
+ */
 export async function seeProviders(
   tx: Db,
   series: string,
@@ -125,7 +131,7 @@ export async function seeProviders(
   return providers.map(({ id, name }) => ({ id, name, firstSeenAt: seen.get(id) ?? at.getTime() }));
 }
 
-/** [S4.6-5] The last rate of the hour; an older tick that comes late changes nothing. */
+/** [S4.6-5] Records the last rate of the hour; a late older tick changes nothing. */
 export async function recordHour(db: Db, { fromCurrency, toCurrency, rate, asOf }: PairTick): Promise<void> {
   const at = new Date(asOf);
   await sql`

@@ -7,8 +7,9 @@ const triggersAtATime = 20_000;
 const retentionHours = 7 * 24;
 
 /**
- * Now and then: expired alerts leave the index, series without alerts go, hours older than seven days with them, and of what alerts have
- * told what is beyond their newest 200 or older than 400 days (docs/decisions/0024). Each takes a bounded bite; the next sweep goes on.
+ * Cleans up now and then: expired alerts leave the index; series without alerts and hours older than seven days are
+ * deleted, and per alert all triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Each step is
+ * limited; the next sweep continues.
  */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { PairTick } from './pair-tick.ts';
 
-/** Ticks that wait for their turn, in the order in which they came. Bounded: beyond `most` the oldest is given up. */
+/** Creates a queue of waiting ticks, in order of arrival. Beyond `max` the oldest is dropped. */
 export function createTickQueue(max: number, onDropped: () => void) {
   let waiting: PairTick[] = [];
   let next = 0;
@@ -16,7 +16,7 @@ export function createTickQueue(max: number, onDropped: () => void) {
         next = 0;
       }
     },
-    /** The oldest; it stays until `done`. */
+    /** Returns the oldest; it stays until `done`. */
     peek: (): PairTick | undefined => waiting[next],
     done(tick: PairTick): void {
       if (waiting[next] !== tick) return;

@@ -33,7 +33,7 @@ const guess = { ...quote, provenance: { ...quote.provenance, confidence: 'estima
 
 const english = createLanguages()('en');
 
-describe('the subject of an alert', () => {
+describe('alertSubject', () => {
   it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([
     ['USD to PHP: 57.1234, your target was 57.0000', { targetRate: 57 }, 57.1234, {}, {}],
     ['USD to PHP: 56.5000, your target was 57.0000', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],

@@ -21,7 +21,9 @@ export const subjectMessages = defineMessages('alert.subject', {
 });
 const messages = subjectMessages;
 
-/** The subject line of an alert's message, for mail, notification and history ([S4.6-1]: each kind has its own). */
+/**
+ * Returns the subject line of an alert's message, for mail, notification and history ([S4.6-1]: each kind has its own).
+ */
 export function alertSubject(message: AlertMessage, language: Language): string {
   const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;
   const { t, locale } = language;
@@ -56,7 +58,7 @@ export function alertSubject(message: AlertMessage, language: Language): string 
     : t(messages.reached, { ...pair, rate: rate.text });
 }
 
-/** D1: an estimate is never shown as a price that somebody asked. */
+/** D1: an estimate is never shown as a real price. */
 function price({ quote }: AlertMessage, major: number | undefined, currency: string, { t, locale }: Language): string {
   const estimate = quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
   const amount = formatMoney(major, currency, locale, { estimate });

@@ -23,7 +23,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
 });
 const messages = rateAlertMessages;
 
-/** [S4.6-1] A rate reached what its alert waits for. */
+/** [S4.6-1] Returns the mail for a rate that reached the alert's target. */
 export function rateAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { bestInDays } = message;
   const subject = subjectLine(alertSubject(message, language));

@@ -34,7 +34,7 @@ type Offering = {
   readonly kind?: RateKind;
 };
 
-/** Rates that come when the test says so, real prices, a clock of the test's, and any number of engines on one database. */
+/** Opens rates controlled by the test, real prices, the test's clock, and any number of engines on one database. */
 export async function openEngineFixture(db: Db) {
   let now = roomStart;
   const logged: string[] = [];
@@ -78,12 +78,12 @@ export async function openEngineFixture(db: Db) {
       for (const id of ids) hidden.add(id);
       priceVersion += 1;
     },
-    /** Whether somebody saw the prices; at first, yes. */
+    /** Whether somebody saw the prices; initially yes. */
     showAs(kind: 'seen' | 'estimate'): void {
       areSeen = kind === 'seen';
       priceVersion += 1;
     },
-    /** A source says what a dollar is worth. */
+    /** Makes a source report the value of a dollar. */
     offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });

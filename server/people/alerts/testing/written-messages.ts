@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 
-/** An outbox for tests and for the chaos runs: a table in which the same message cannot stand twice, and would fail the transaction. */
+/**
+ * Creates an outbox for tests and for the chaos runs: a table in which a duplicate message would fail the transaction.
+ */
 export async function openTestOutbox(db: Db): Promise<void> {
   await sql`create table if not exists test_outbox (
     id uuid primary key, alert_id uuid, trigger_id uuid, user_id uuid not null, content json not null)`.execute(db);

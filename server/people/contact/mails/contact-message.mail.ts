@@ -23,7 +23,10 @@ export const contactMailMessages = defineMessages('mail.contact', {
   reason: 'You get this email because your address is set as the operator’s address of this Tern instance.',
 });
 
-/** [S2-13] What a visitor wrote, to the operator. All of it is a stranger's text: shown as text, and an answer goes to them. */
+/**
+ * [S2-13] Returns the mail with a visitor's message to the operator. All of it is a stranger's text: shown as text, and
+ * replies go to them.
+ */
 export function contactMessageMail(
   { reference, name, email, topic, message }: z.output<typeof contactMail>,
   { t }: Language,

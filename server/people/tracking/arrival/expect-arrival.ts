@@ -13,7 +13,7 @@ import { receivingPlace } from './receiving-place.ts';
 export type Arrival = {
   /** null where nobody says how long it takes. */
   readonly expected: ExpectedWindow | null;
-  /** How long it took, counted as the promise is; null until it arrived. */
+  /** How long it took, counted like the promise; null until it arrived. */
   readonly countedMinutes: number | null;
 };
 
@@ -22,8 +22,8 @@ export type ArrivalDeps = { readonly quotes: Pick<GatherQuotes, 'gather'>; reado
 type Promised = { readonly minutes: number; readonly by: PromiseSource };
 
 /**
- * When a transfer should arrive, and how long it took. What was promised stays promised: a change of the reference or the note does not take up
- * what the provider publishes today.
+ * Returns when a transfer should arrive, and how long it took. A promise stays: changing the reference or the note
+ * doesn't apply what the provider publishes today.
  */
 export async function expectArrival(
   draft: TransferDraft,

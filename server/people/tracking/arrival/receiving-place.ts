@@ -4,10 +4,10 @@ import type { ReceivingPlace } from '@tern/domain/tracking/expected-window.ts';
 import { mainTimeZone } from '@tern/domain/tracking/main-time-zone.ts';
 import type { Holidays } from './holidays.adapter.ts';
 
-/** A receiving country as a bank's calendar sees it, for the year of `from` (milliseconds since 1970) and the next. */
+/** Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970) and the next. */
 export async function receivingPlace(country: string, from: number, holidays: Holidays): Promise<ReceivingPlace> {
   const year = new Date(from).getUTCFullYear();
-  // The year before: on 31 December it is still that year in the west, and a day may be looked at again.
+  // The year before: on 31 December it is still that year in the west, and days may be checked again.
   const days = await holidays(country, [year - 1, year, year + 1]);
   const timeZone = mainTimeZone(country);
   return {

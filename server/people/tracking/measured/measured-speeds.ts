@@ -10,12 +10,14 @@ import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';
-/** Providers change: what was measured longer ago says nothing about today. */
+/** Providers change: older measurements say nothing about today. */
 const countedForMs = 365 * 86_400_000;
 
 type Speeds = ReadonlyMap<string, MeasuredSpeed>;
 
-/** Kept as the votes are: one provider is read at once after a change of it on any instance, all of them every ten minutes. */
+/**
+ * Cached like the votes: every instance reads a provider at once after a change, and all providers every ten minutes.
+ */
 export function createMeasuredSpeeds(options: {
   db: Db;
   bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
@@ -43,7 +45,7 @@ export function createMeasuredSpeeds(options: {
     keep(next);
   }
 
-  /** One after another: an older answer must not replace a newer one. */
+  /** One at a time: an older answer must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(providerId?: string): Promise<void> {
     reading = reading
@@ -60,14 +62,14 @@ export function createMeasuredSpeeds(options: {
 
   return {
     refresh,
-    /** After a change: counts the provider again here, and tells the other instances. */
+    /** After a change: counts the provider again here, and notifies the other instances. */
     async changed(providerId: string): Promise<void> {
       await bus.send(topic, { providerId });
       await refresh(providerId);
     },
     /** Grows whenever a measured speed changes. */
     version: (): number => version,
-    /** The offers with what was measured; the very same list where nothing was. */
+    /** Returns the offers with their measured speeds; the same list where nothing was measured. */
     join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
       if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;
       return offers.map((offer) => {

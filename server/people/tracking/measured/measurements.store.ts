@@ -7,7 +7,7 @@ export type MeasuredTransfer = Measurement & {
   readonly toCountry: string;
 };
 
-/** What people measured since then; of one provider alone when it is named. Whose it is leaves this room with nobody. */
+/** Returns people's measurements since then; of one provider if named. It never includes whose they are. */
 export async function loadMeasurements(
   db: Db,
   { since, providerId }: { readonly since: Date; readonly providerId?: string },

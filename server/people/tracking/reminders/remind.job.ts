@@ -18,12 +18,12 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
-  /** There is something in the outbox. */
+  /** Tells the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 
 const maxConcurrent = 100;
-/** Nobody is woken for this; who has chosen no quiet hours has these: 22:00 to 7:00 on the sender's own clock. */
+/** Nobody is woken up for this; without chosen quiet hours these apply: 22:00 to 7:00 on the sender's own clock. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 export const remind: Job<RemindDeps> = {
@@ -33,7 +33,7 @@ export const remind: Job<RemindDeps> = {
   run: writeReminders,
 };
 
-/** [S2-10] Returns how many reminders were written. Each is written once, however many instances run this. */
+/** [S2-10] Writes due reminders and returns how many. Each is written once, however many instances run this. */
 export async function writeReminders(deps: RemindDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;
   let written = 0;

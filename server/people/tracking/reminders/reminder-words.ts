@@ -23,7 +23,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   noticeBody: '{provider}, expected by {time}.',
 });
 
-/** A moment on the sender's own clock, with its zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
+/** Returns a moment on the sender's own clock, with its zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
 export function momentText(at: string, timeZone: string, language: Language): string {
   const format = mailDateFormat(language, {
     weekday: 'short',
@@ -38,7 +38,7 @@ export function momentText(at: string, timeZone: string, language: Language): st
   return `${format.format(Date.parse(at))} (${timeZone})`;
 }
 
-/** A country's name from its code; what isn't a code stays as it is. */
+/** Returns a country's name for its code; any other text unchanged. */
 export function countryWords(country: string, { locale }: Language): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   const english = countryByCode(country)?.name ?? country;

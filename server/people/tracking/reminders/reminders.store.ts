@@ -7,8 +7,9 @@ export type ReminderStage = 'due' | 'overdue';
 export type DueReminder = { readonly userId: string; readonly stage: ReminderStage; readonly transfer: Transfer };
 
 /**
- * Takes transfers whose next reminder is due, each for this transaction alone: what another instance holds is passed over. Of two that are due
- * at once, after a standstill, only the later is told. What is taken is marked: with the transaction it is told and marked, or neither.
+ * Claims transfers whose next reminder is due, each for this transaction: what another instance holds is skipped. Of
+ * two due at once, after downtime, only the later is sent. Claimed transfers are marked in the same transaction as
+ * their message.
  */
 export async function claimDueReminders(
   trx: Db,
@@ -50,7 +51,7 @@ export async function claimDueReminders(
   return taken;
 }
 
-/** Takes back what waits in the outbox for a transfer. What is under way already cannot be called back. */
+/** Removes a transfer's waiting messages from the outbox. Those already being sent can't be recalled. */
 export async function dropReminders(db: Db, userId: string, transferId: string): Promise<void> {
   await sql`
     delete from outbox_messages
@@ -59,7 +60,7 @@ export async function dropReminders(db: Db, userId: string, transferId: string):
   );
 }
 
-/** A mail's link has stopped the mails of a transfer: its own switch says so too. */
+/** A mail's link has stopped the mails of a transfer: its own switch is turned off too. */
 export async function switchOffReminders(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

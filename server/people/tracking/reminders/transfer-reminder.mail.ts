@@ -5,7 +5,9 @@ import { type MailDraft, subjectLine } from '../../../notifications/templates/ma
 import { adviceWords, countryWords, momentText, referenceWords, reminderMessages } from './reminder-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
-/** [S2-10] The money should be there by now, or it is late: what to do next, and with which reference. */
+/**
+ * [S2-10] Returns the mail for money that should have arrived or is late: what to do next, and with which reference.
+ */
 export function transferReminderMail(reminder: TransferReminder, links: MailLinks, language: Language): MailDraft {
   const { stage, providerName: provider, sentAt, until, timeZone, reference, trackingUrl } = reminder;
   const { t, locale } = language;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** What a reminder says, as the outbox stores it: everything that the mail and the notification need, of the moment when it fell due. */
+/**
+ * The content of a reminder as the outbox stores it: everything that the mail and the notification need, from when it
+ * was due.
+ */
 export const transferReminder = z.object({
   transferId: z.string(),
   stage: z.enum(['due', 'overdue']),
   providerName: z.string(),
-  /** The receiving country's code. Messages of earlier versions hold its English name. */
+  /** The receiving country's code. Messages of earlier versions have its English name. */
   toCountry: z.string(),
   sendAmount: z.number(),
   sendCurrency: z.string(),
@@ -14,9 +17,9 @@ export const transferReminder = z.object({
   /** The sender's time zone. */
   timeZone: z.string(),
   reference: z.string(),
-  /** What the provider calls its reference: a key of `referenceMessages`. */
+  /** The provider's term for its reference: a key of `referenceMessages`. */
   referenceKind: z.string().default('reference_number'),
-  /** What to do next: keys of `adviceMessages`. Messages of earlier versions hold the sentences. */
+  /** What to do next: keys of `adviceMessages`. Messages of earlier versions have the sentences. */
   advice: z.array(z.string()),
   trackingUrl: z.string().nullable(),
 });

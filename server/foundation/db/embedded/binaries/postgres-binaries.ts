@@ -6,9 +6,9 @@ import { basename, dirname, join } from 'node:path';
 export type PostgresBinaries = { folder: string; version: string };
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and completes them.
- * Throws when the optional package is absent, or on Windows, where a child process behind a Unix socket is out of
- * reach for the `pg` client: there a `DATABASE_URL` is needed.
+ * Finds the PostgreSQL programs that npm installed for this platform and completes them. Throws when the optional
+ * package is missing, or on Windows, where the `pg` client can't reach a child process behind a Unix socket: that needs
+ * a `DATABASE_URL`.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {
@@ -30,15 +30,15 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages cannot carry symbolic links; the package makes them in an install script, which may have been skipped
- * (`--ignore-scripts`, `allowScripts`). Without them no program of the package starts.
- * Throws EACCES, EPERM or EROFS where the folder belongs to somebody else: then a copy is needed.
+ * Creates the package's symbolic links. npm packages can't contain any; the package creates them in an install script,
+ * which may have been skipped (`--ignore-scripts`, `allowScripts`), and no program starts without them. Throws EACCES,
+ * EPERM or EROFS where the folder belongs to somebody else: then a copy is needed.
  */
 export async function completeSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Both paths start at the package, with `native/`, and lie in the same folder.
+    // Both paths start at the package, with `native/`, and are in the same folder.
     const path = join(folder, target.replace(/^native\//, ''));
     const there = await access(path).then(
       () => true,

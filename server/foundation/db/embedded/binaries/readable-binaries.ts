@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { completeSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
 
 /**
- * The PostgreSQL programs once more in the data folder, where every user may read and execute them; made once per version.
- * Needed where the installed package is out of the database user's reach (a checkout under /root), or lacks its
- * symbolic links in a folder that cannot be written.
+ * Copies the PostgreSQL programs into the data folder, where every user may read and execute them, once per version.
+ * Needed where the database user can't reach the installed package (a checkout under /root), or where it lacks its
+ * symbolic links in a read-only folder.
  */
 export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolder: string): Promise<PostgresBinaries> {
   const folder = join(dataFolder, `postgres-${binaries.version}`);
@@ -16,26 +16,26 @@ export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolde
   await rm(draft, { recursive: true, force: true });
   await copyTree(binaries.folder, draft);
   await completeSymlinks(draft);
-  // Renamed when complete, so that an interrupted copy is never taken for a whole one.
+  // Renamed when complete, so that an interrupted copy never looks like a complete one.
   await rename(draft, folder);
   return { ...binaries, folder };
 }
 
 async function copyTree(source: string, target: string): Promise<void> {
   await mkdir(target);
-  // Not by mkdir's mode, which the umask of a careful administrator narrows.
+  // Not with mkdir's mode, which a strict umask narrows.
   await chmod(target, 0o755);
   for (const entry of await readdir(source, { withFileTypes: true })) {
     const from = join(source, entry.name);
     const to = join(target, entry.name);
     if (entry.isDirectory()) await copyTree(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
-    // Static archives are for compiling against PostgreSQL only.
+    // Static archives are only for compiling against PostgreSQL.
     else if (!entry.name.endsWith('.a')) await copyReadable(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
   }
 }
 
-/** A second name for the same 50 MB where the file system allows it: usually only the folders above were private. */
+/** Hard-links the same 50 MB where the file system allows it: usually only the parent folders were private. */
 async function copyReadable(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);
   if ((given & mode) === mode) {

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** How a PostgreSQL program is started: what stands before it, and whom its files have to belong to. */
+/** How a PostgreSQL program is started: its command prefix, and the owner of its files. */
 export type LaunchAs = {
   way: 'setpriv' | 'unshare' | 'spawn' | 'plain';
   prefix: string[];
-  /** Set where Node itself changes the user. */
+  /** Set where Node changes the user. */
   uid?: number;
   gid?: number;
-  /** Set where this process runs as root and the database does not. */
+  /** Set where this process runs as root and the database doesn't. */
   owner?: { uid: number; gid: number };
 };
 
-/** The environment of every PostgreSQL program: nothing of ours leaks in, and no locale or time zone is inherited. */
+/** The environment of every PostgreSQL program: ours doesn't leak in, and it inherits no locale or time zone. */
 export const LAUNCH_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -35,11 +35,10 @@ export async function runToEnd(
 }
 
 /**
- * `--pdeathsig INT`: the kernel asks the database to shut down when the server is gone, kill -9 included. Only
- * util-linux's setpriv knows it. Without it (macOS, BusyBox) a database left behind by a killed server runs on until
- * the next start, which stops it (leftover-postmaster.ts); nothing is lost, only some memory is held for longer.
- *
- * NOTE: the signal is tied to the thread that starts the database, so it has to be started from the main thread.
+ * Returns whether setpriv supports `--pdeathsig INT`: the kernel asks the database to shut down when the server is
+ * gone, even after kill -9. Only util-linux's setpriv has it. Without it (macOS, BusyBox) a database left behind by a
+ * killed server runs until the next start, which stops it (leftover-postmaster.ts); nothing is lost except some memory.
+ * The signal is tied to the thread that starts the database, so start it from the main thread.
  */
 export async function setprivKnowsParentDeath(): Promise<boolean> {
   return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(

@@ -15,7 +15,7 @@ import { chooseUnprivilegedUser } from './unprivileged-user.ts';
 
 type Leftover = { pid: number; parent: ChildProcess };
 
-/** A data folder with one row in it, whose server has ended in order. */
+/** Creates a data folder with one row, whose server has stopped cleanly. */
 async function makeData(): Promise<string> {
   const dataFolder = await realpath(await createUsedDataFolder());
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now });
@@ -27,7 +27,7 @@ async function makeData(): Promise<string> {
   return dataFolder;
 }
 
-/** A database that nobody of ours watches, under a parent that never collects its dead. */
+/** Starts a database that none of our processes watches, under a parent that never collects its dead children. */
 async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<Leftover> {
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
   await makeSocketFolder(dataFolder, launch.owner);
@@ -73,14 +73,14 @@ async function readRow(dataFolder: string): Promise<unknown> {
   }
 }
 
-test('a database left running by a killed server is stopped and started anew', async () => {
+test('a database left running by a killed server is stopped and restarted', async () => {
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   expect(await readRow(dataFolder)).toEqual({ x: 1 });
   expect((await findRunningProcess(pid))?.zombie ?? true).toBe(true);
 });
 
-test('a killed database that its parent has not collected yet is waited for', async () => {
+test("a killed database that its parent hasn't collected yet is waited for", async () => {
   const dataFolder = await makeData();
   const { pid, parent } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
@@ -99,7 +99,7 @@ test('a killed database that its parent has not collected yet is waited for', as
   expect(await readRow(dataFolder)).toEqual({ x: 1 });
 });
 
-test('a killed database that nobody ever collects does not keep the next one from starting', async () => {
+test("a killed database that nobody ever collects doesn't keep the next one from starting", async () => {
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
@@ -109,7 +109,7 @@ test('a killed database that nobody ever collects does not keep the next one fro
   expect((await findRunningProcess(pid))?.zombie).toBe(true);
 });
 
-test('a number in postmaster.pid that another program has now does not keep the database from starting', async () => {
+test("a process id in postmaster.pid that another program has now doesn't keep the database from starting", async () => {
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');

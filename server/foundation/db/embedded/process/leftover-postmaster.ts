@@ -10,11 +10,11 @@ type Log = (event: string, fields?: Record<string, unknown>) => void;
 type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
 
 /**
- * Deals with what a killed server may have left: a database that still runs or is just shutting down is stopped and
- * waited for; one that has ended but was not collected by its parent yet (a zombie) is waited for as well, but not for
- * ever. It is stopped rather than adopted, because only an own child ends with this server and reports its own end.
- * postmaster.pid is never deleted: it also names the shared memory by which PostgreSQL notices surviving backends.
- * To be called by the owner of the data folder's lock only.
+ * Handles what a killed server may leave: a database that still runs or is shutting down is stopped and waited for; one
+ * that has ended but that its parent hasn't collected yet (a zombie) is waited for as well, with a limit. It is stopped
+ * rather than adopted, because only our own child ends with this server and reports its end. postmaster.pid is never
+ * deleted: it also names the shared memory by which PostgreSQL notices surviving backends. Only the owner of the data
+ * folder's lock may call this.
  */
 export async function stopLeftoverPostmaster(
   clusterFolder: string,
@@ -37,7 +37,7 @@ export async function stopLeftoverPostmaster(
   log('database.leftover', { pid, zombie: found.zombie });
   const isGone = async () =>
     (await findRunningProcess(pid))?.startedAt !== found.startedAt ||
-    // After a clean end it takes its file away; should it remain as a zombie then, nobody minds.
+    // After a clean end it removes its file; if it then stays as a zombie, that doesn't matter.
     (await readPostmasterPid(clusterFolder)) !== pid;
   if (!found.zombie) {
     sendSignal(pid, 'SIGINT');
@@ -48,7 +48,7 @@ export async function stopLeftoverPostmaster(
   if (!(await findRunningProcess(pid))?.zombie) {
     throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
   }
-  // Some containers have no process that collects the dead.
+  // Some containers have no process that collects dead ones.
   await replacePid(clusterFolder, pid, log);
 }
 
@@ -69,10 +69,10 @@ async function becomesTrue(condition: () => Promise<boolean>, withinMs: number):
 }
 
 /**
- * The number in postmaster.pid may belong to a zombie, or, after a power cut or in a restarted container, to any other
- * program or thread, and PostgreSQL would refuse to start for as long as that one is there. Only the number is replaced,
- * by our own, which PostgreSQL knows to be its parent and no rival; the rest of the file, and with it the check that no
- * backend still holds the shared memory, stays.
+ * Replaces the process id in postmaster.pid. It may belong to a zombie, or, after a power failure or in a restarted
+ * container, to any other program or thread, and PostgreSQL refuses to start while that one exists. Our own id replaces
+ * it, which PostgreSQL recognizes as its parent and not a rival; the rest of the file stays, and with it the check that
+ * no backend still holds the shared memory.
  */
 async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
   const path = join(clusterFolder, 'postmaster.pid');

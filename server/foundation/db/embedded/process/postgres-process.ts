@@ -23,12 +23,12 @@ export type PostgresStart = {
   clusterFolder: string;
   socketFolder: string;
   settings: string[];
-  /** Aborted while it is still starting: it is stopped, and the start rejects. */
+  /** When aborted during the start: the process is stopped, and the start rejects. */
   stopping?: AbortSignal;
   onLine: (line: string) => void;
 };
 
-/** PostgreSQL ended before it answered. `lines` is what it said last. */
+/** PostgreSQL ended before it answered. `lines`: its last output. */
 export class PostgresDidNotStart extends Error {
   readonly lines: string[];
   constructor(reason: string, lines: string[]) {
@@ -52,7 +52,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     cwd: '/',
     env: LAUNCH_ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal must reach the server alone, which then stops the database last.
+    // A separate session: Ctrl-C in the terminal must reach only the server, which then stops the database last.
     detached: true,
     ...(launch.uid === undefined ? {} : { uid: launch.uid }),
     ...(launch.gid === undefined ? {} : { gid: launch.gid }),
@@ -65,7 +65,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` comes after the last line has been read, `exit` may come before.
+    // `close` comes after the last line was read; `exit` may come before.
     child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   }).finally(() => {
     ended = true;
@@ -96,7 +96,10 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
   return { pid: child.pid ?? 0, exited, stop };
 }
 
-/** Asked by connecting: the words in the log change with language and version, and "ready" there is not yet an answer. */
+/**
+ * Returns whether it answers a connection: the log's words change with language and version, and "ready" there doesn't
+ * guarantee an answer.
+ */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     host: socketFolder,

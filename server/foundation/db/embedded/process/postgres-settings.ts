@@ -1,11 +1,11 @@
 export const DATABASE_USER = 'tern';
 export const DATABASE_NAME = 'tern';
-/** Marks our own postmasters on their command line. */
+/** Identifies our own postmasters by their command line. */
 export const CLUSTER_MARK = 'cluster_name=tern';
 
 /**
- * The settings of the embedded database: small in memory (one server, not hundreds), reachable through its socket only,
- * and durable. `durable: false` is for test clusters alone: a power cut may then destroy everything.
+ * Returns the settings of the embedded database: little memory (one server, not hundreds), reachable only through its
+ * socket, and durable. `durable: false` is only for test clusters: a power failure may then destroy everything.
  */
 export function postgresSettings(socketFolder: string, durable: boolean): string[] {
   const settings = {
@@ -18,14 +18,14 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     huge_pages: 'off',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
-    // Reads by the backend itself instead of three resident I/O processes: data this small lies in the page cache.
+    // The backend itself reads, instead of three resident I/O processes: data this small is in the page cache.
     io_method: 'sync',
     jit: 'off',
     max_worker_processes: 2,
     max_parallel_workers_per_gather: 0,
     autovacuum_max_workers: 1,
     autovacuum_worker_slots: 2,
-    // Nothing replicates from here, so neither its processes nor its share of the log are needed.
+    // Nothing replicates from here, so its processes and its part of the log aren't needed.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -41,7 +41,7 @@ async function startWith(launch: LaunchAs, binaries: string, dataFolder: string)
   return uid;
 }
 
-test('symbolic links that a skipped install script did not make are made', async () => {
+test('symbolic links missing after a skipped install script are created', async () => {
   const native = join(await copyOfPackage(), 'native');
   const lib = join(native, 'lib');
   const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());
@@ -63,14 +63,14 @@ test.runIf(IS_ROOT)(
     expect(launch.way).toBe('setpriv');
     expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
     expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
-    // The second time the copy is taken as it is.
+    // The second time it uses the existing copy.
     const { mtimeMs } = await stat(binaries.folder);
     expect((await chooseUnprivilegedUser(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
     expect((await stat(binaries.folder)).mtimeMs).toBe(mtimeMs);
   },
 );
 
-test.runIf(IS_ROOT)('data that belongs to somebody keeps belonging to him', async () => {
+test.runIf(IS_ROOT)('data keeps its owner', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres'));
   await chown(join(dataFolder, 'postgres'), 54_321, 54_321);
@@ -78,16 +78,19 @@ test.runIf(IS_ROOT)('data that belongs to somebody keeps belonging to him', asyn
   expect(launch.owner).toEqual({ uid: 54_321, gid: 54_321 });
 });
 
-test.runIf(IS_ROOT && process.platform === 'linux')('without setpriv and unshare, Node changes the user', async () => {
-  const dataFolder = await createDataFolder();
-  const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
-  const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
-  expect(await startWith({ way: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
-    owner.uid,
-  );
-});
+test.runIf(IS_ROOT && process.platform === 'linux')(
+  'Node changes the user where setpriv and unshare are missing',
+  async () => {
+    const dataFolder = await createDataFolder();
+    const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+    const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
+    expect(await startWith({ way: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
+      owner.uid,
+    );
+  },
+);
 
-test.runIf(IS_ROOT)('a user number without a name will do where user namespaces are allowed', async ({ skip }) => {
+test.runIf(IS_ROOT)('a user id without a name works where user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchAs = { way: 'plain', prefix: [] };
   const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
     () => true,

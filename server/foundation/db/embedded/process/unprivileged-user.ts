@@ -8,9 +8,9 @@ type User = { uid: number; gid: number };
 type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
 
 /**
- * Decides as whom the database runs. PostgreSQL refuses to run as root, so a server that runs as root starts it as
- * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The first
- * way is taken in which both the programs and the data folder are within reach; unreachable programs are copied.
+ * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
+ * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The
+ * first user that can reach both the programs and the data folder is taken; unreachable programs are copied.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
   const binaries = await completeSymlinks(installed.folder).then(
@@ -51,8 +51,8 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
     },
     { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
-  // In a user namespace of its own the process keeps root's files but is not root any more: it reaches everything, also
-  // under /root, and no file changes hands. Containers often forbid it.
+  // In its own user namespace the process keeps root's files but isn't root: it reaches everything, even under /root,
+  // and no file changes its owner. Containers often forbid it.
   const namespace: LaunchAs = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
@@ -62,7 +62,7 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
   return existing?.uid === 0 ? [namespace, ...users] : [...users, namespace];
 }
 
-/** Whoever owns the data stays its owner, so that a server once started by root can later be started without. */
+/** The owner of the data stays its owner, so that a server once started by root can later start without. */
 async function possibleUsers(dataFolder: string): Promise<User[]> {
   const cluster = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
   const folder = await stat(dataFolder);
