@@ -44,6 +44,9 @@ export const popularCorridorSchema = z.object({
   avgRate: z.number(),
   bestReceiveAmount: z.number().describe('What arrives with the best offer, in toCurrency.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }),
+  isBestClear: z
+    .boolean()
+    .describe('Whether the best provider is ahead of the next; false where their ranges overlap.'),
   minFee: z.number().describe('USD.'),
   averageFee: z.number().describe('USD.'),
   savings: z.number().describe('USD by which the cheapest offer costs less than the average one, margin included.'),

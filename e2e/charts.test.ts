@@ -148,17 +148,22 @@ describe('the visitor’s own weights', () => {
     const usual = { cost: 50, speed: 25, rating: 10, reliability: 15 };
     for (const pair of ['US-PH', 'GB-IN', 'US-MX', 'AE-PK', 'DE-TR', 'CA-IN', 'FR-MA', 'AU-PH', 'SA-BD', 'JP-NP']) {
       const [fromCountry, toCountry] = pair.split('-');
-      const { providers, query, generatedAt } = await answerTo(
-        `fromCountry=${fromCountry}&toCountry=${toCountry}&amount=700&currency=USD`,
-      );
+      const {
+        providers,
+        query,
+        generatedAt,
+        aboutEqual: equalByServer,
+      } = await answerTo(`fromCountry=${fromCountry}&toCountry=${toCountry}&amount=700&currency=USD`);
       const settings = {
         order: 'best_value',
         year: Number(generatedAt.slice(0, 4)),
         currency: query.currency,
       } as const;
-      const same = reweighRows(providers, { ...settings, weights: usual });
+      const { providers: same, aboutEqual } = reweighRows(providers, { ...settings, weights: usual });
+      expect(aboutEqual).toEqual(equalByServer);
       expect(same.map(({ id, aiScore }) => [id, aiScore])).toEqual(providers.map(({ id, aiScore }) => [id, aiScore]));
-      const fast = reweighRows(providers, { ...settings, weights: { cost: 0, speed: 1, rating: 0, reliability: 0 } });
+      const speedAlone = { cost: 0, speed: 1, rating: 0, reliability: 0 };
+      const { providers: fast } = reweighRows(providers, { ...settings, weights: speedAlone });
       for (const { scoreParts, aiScore } of [...same, ...fast]) {
         expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
       }

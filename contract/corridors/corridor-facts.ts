@@ -35,6 +35,9 @@ const pricedAmountSchema = z.object({
   averageReceiveAmount: z.number(),
   isEstimate: z.boolean().describe('Whether any of the prices that the averages rest on is an estimate.'),
   fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
+  aboutEqual: z
+    .array(z.string())
+    .describe('Ids of the cheapest providers where they can’t be told apart; empty where the first is ahead.'),
   offers: z
     .array(corridorOfferSchema)
     .describe('The five cheapest, cheapest first, one for each provider; what rests on stand-in figures comes last.'),

@@ -30,6 +30,11 @@ const summarySchema = z.object({
   averageTotalCostPercent: z.number(),
   isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
   bestProvider: namedProvider,
+  isBestClear: z
+    .boolean()
+    .describe(
+      'Whether the cheapest provider is ahead of the second; false where their ranges overlap: call none best.',
+    ),
   fastest: namedProvider.extend({ minutes: z.number() }).nullable(),
   midMarketRate: z.number(),
   rateAsOf: z.string(),
@@ -71,6 +76,11 @@ export const searchAnswerSchema = z.object({
   }),
   source: z.string().describe('The sources that answered, comma separated.'),
   providers: z.array(providerAnswerSchema),
+  aboutEqual: z
+    .array(z.string())
+    .describe(
+      'Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead.',
+    ),
   searchSummary: summarySchema.nullable(),
   recommendations: z.array(recommendationSchema),
   unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),

@@ -25,5 +25,6 @@ export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
     receiveSpread,
     providerCount,
     isEstimate: searchSummary.isEstimate,
+    ...(!searchSummary.isBestClear && { isBestUnclear: true }),
   });
 }

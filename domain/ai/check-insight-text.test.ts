@@ -37,6 +37,17 @@ describe('insight text', () => {
   });
 
   it.each([
+    ['The best offer delivers 56,912.40 PHP.', 'unclear_best'],
+    ['At most 56,912.40 PHP arrive.', 'unclear_best'],
+    ['About 56,912.40 PHP arrive with several offers.', undefined],
+  ])(
+    'is judged by what is known of the best offer: "%s" is %s where the first ones are about equal [B1-5]',
+    (text, error) => {
+      expect(check(text, { isBestUnclear: true })).toBe(error);
+    },
+  );
+
+  it.each([
     ['The best offer delivers 57,912.40 PHP.', 'wrong_figure'],
     ['The best offer delivers 56,912.50 PHP.', 'wrong_figure'],
     ['The best offer delivers 56,911 PHP.', 'wrong_figure'],

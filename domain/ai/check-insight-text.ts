@@ -1,6 +1,6 @@
 import { type AllowedFigure, allowedFigures, type InsightFigures } from './insight-figures.ts';
 import { type Figure, readFigures } from './read-figures.ts';
-import { fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
+import { bestWords, fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
 
 /**
  * The reasons for not showing a model's insight ([S8-28], D3 and D8). It may have at most two sentences, no link,
@@ -14,7 +14,8 @@ export type InsightTextError =
   | 'unreadable'
   | 'number_word'
   | 'wrong_direction'
-  | 'wrong_figure';
+  | 'wrong_figure'
+  | 'unclear_best';
 
 const maxTextLength = 320;
 const maxSentences = 2;
@@ -37,6 +38,7 @@ export function checkInsightText(given: string, figures: InsightFigures): Insigh
   if (says(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
   if (direction <= 0 && says(text, risingWords)) return 'wrong_direction';
   if (direction >= 0 && says(text, fallingWords)) return 'wrong_direction';
+  if (figures.isBestUnclear && says(text, bestWords)) return 'unclear_best';
   if (!found.every((figure) => known.some((allowed) => isSame(figure, allowed)))) return 'wrong_figure';
   return undefined;
 }

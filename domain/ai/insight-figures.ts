@@ -18,6 +18,8 @@ export type InsightFigures = {
   readonly providerCount: number;
   /** The amounts are estimates, so texts round them. */
   readonly isEstimate?: boolean;
+  /** The best offer can't be told apart from the next: nothing is said of it. */
+  readonly isBestUnclear?: boolean;
 };
 
 /** Returns the numbers as precisely as they are known: estimates rounded. The model gets only these. */

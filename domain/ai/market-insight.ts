@@ -7,11 +7,11 @@ import type { InsightFigures } from './insight-figures.ts';
  * offers only when they differ.
  */
 export function marketInsight(figures: InsightFigures): string {
-  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate } = figures;
+  const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;
   const ahead = bestReceiveAmount - averageReceiveAmount;
   const written = (amount: number) =>
     formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
-  if (receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
+  if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
   return `${trendSentence(figures)} The highest offer brings ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
 }
 

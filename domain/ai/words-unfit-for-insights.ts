@@ -48,3 +48,7 @@ export const fallingWords: readonly string[] =
   'fell fallen fall falls falling down dropped drops dropping lost lower weaker weakened weakening decreased decrease decreases decreasing declined declining slipped'.split(
     ' ',
   );
+
+/** Unfit where nobody knows which offer is the best. */
+export const bestWords: readonly string[] =
+  'best|cheapest|highest|lowest|most|least|top|leading|winner|winning|beats|better|cheaper'.split('|');

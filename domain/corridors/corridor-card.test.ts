@@ -101,6 +101,7 @@ describe('corridorInsight', () => {
     toCurrency: 'PHP',
     bestReceiveAmount: 29_000,
     averageReceiveAmount: 28_900,
+    isBestClear: true,
     changePercent: 0.4,
     fastestMinutes: 2880,
   };

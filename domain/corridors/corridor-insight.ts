@@ -22,6 +22,8 @@ export type InsightFigures = {
   /** Major units of `toCurrency`. */
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
+  /** Whether the best offer is ahead of the next. */
+  readonly isBestClear: boolean;
   /** Over seven days; null when unknown. */
   readonly changePercent: number | null;
   readonly fastestMinutes: number | null;
@@ -41,7 +43,7 @@ export function corridorInsight(figures: InsightFigures): CorridorInsight | null
     return { kind: 'rate_moved', changePercent };
   }
   const more = bestReceiveAmount - averageReceiveAmount;
-  if (averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minChoosingPercent) {
+  if (figures.isBestClear && averageReceiveAmount > 0 && (more / averageReceiveAmount) * 100 >= minChoosingPercent) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
   if (fastestMinutes !== null && fastestMinutes <= soonMinutes)

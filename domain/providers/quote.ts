@@ -2,6 +2,7 @@ import type { Offer } from './offer.ts';
 import type { PriceRange } from './price-range.ts';
 import type { Cost } from './provider-cost.ts';
 import type { Score } from './provider-score.ts';
+import type { ScoreRange } from './score-range.ts';
 
 /** An offer with its price for one amount and its score: a row that can be ordered and shown. */
 export type Quote = {
@@ -10,4 +11,6 @@ export type Quote = {
   readonly score: Score;
   /** How far off the price may be; absent = it was seen. */
   readonly range?: PriceRange | undefined;
+  /** What that makes of its score. */
+  readonly scoreRange?: ScoreRange | undefined;
 };

@@ -1,3 +1,4 @@
+import { isEstimatedOffer } from './price-word.ts';
 import type { Quote } from './quote.ts';
 import { isRated, shrunkRating } from './rating.ts';
 
@@ -22,17 +23,18 @@ const byRating: Compare = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
   return Number(isRated(votesB)) - Number(isRated(votesA)) || shrunkRating(votesB) - shrunkRating(votesA);
 };
+const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Number(isEstimatedOffer(b.offer));
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
 /**
- * Ties are broken by received amount, then time, then name (docs/decisions/0048): nobody waits longer for the same
- * money.
+ * A tie in what the order compares goes to the price that was seen (docs/decisions/0086). Further ties are broken by receive amount, then time,
+ * then name (docs/decisions/0048): nobody waits longer for the same money.
  */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
-  best_value: [byFallback, byScore, byReceived, byMinutes, byName],
-  cheapest: [byFallback, byCost, byReceived, byMinutes, byName],
-  fastest: [byFallback, byMinutes, byCost, byReceived, byName],
-  rating: [byFallback, byRating, byScore, byReceived, byMinutes, byName],
+  best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],
+  cheapest: [byFallback, byCost, bySeen, byReceived, byMinutes, byName],
+  fastest: [byFallback, byMinutes, byCost, bySeen, byReceived, byName],
+  rating: [byFallback, byRating, byScore, bySeen, byReceived, byMinutes, byName],
 };
 
 /** Returns a comparator; negative when a comes before b. */
@@ -40,8 +42,8 @@ export function compareQuotes(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
 
-/** The order by cost among offers with one price: the faster first, then by name. */
-export const compareAtOnePrice: CompareOffers = inSteps([byMinutes, byName]);
+/** The order by cost among offers of one price: a seen one first, then the faster, then by name. */
+export const compareAtOnePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
 
 function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
   return (a, b) => {

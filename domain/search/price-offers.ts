@@ -5,6 +5,7 @@ import { priceRange } from '../providers/price-range.ts';
 import { type CostRefusal, costOf } from '../providers/provider-cost.ts';
 import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
+import { scoreRange } from '../providers/score-range.ts';
 
 /** Everything that prices depend on besides the offers themselves. */
 export type Market = {
@@ -36,10 +37,15 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
       refusals.push({ offer, reason: result.reason });
       continue;
     }
-    const { totalCostPercent } = result.cost;
+    const { cost } = result;
     const { provider, deliveryMinutes } = offer;
-    const score = scoreOffer({ totalCostPercent, deliveryMinutes, provider, year: market.year }, weights);
-    quotes.push({ offer, cost: result.cost, score, range: priceRange(offer, result.cost, mid) });
+    const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year: market.year };
+    const range = priceRange(offer, cost, mid);
+    quotes.push({
+      ...{ offer, cost, range },
+      score: scoreOffer(scored, weights),
+      scoreRange: range && scoreRange(range, sendAmount.amountMinor, scored, weights),
+    });
   }
   return { quotes, refusals };
 }

@@ -17,11 +17,12 @@ const market: Market = {
 };
 
 function offer(id: string, fixedFee: number, changes: Parameters<typeof exampleOffer>[0] = {}): Offer {
-  const { terms, provider, ...rest } = changes;
+  const { terms, provider, provenance, ...rest } = changes;
   return exampleOffer({
     ...rest,
     provider: { id, name: id, ...provider },
     terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent: 0 }], ...terms },
+    provenance: { kind: 'survey', ...provenance },
   });
 }
 
@@ -92,6 +93,21 @@ describe('recommendations say only what compares [S1-2]', () => {
 
   it('names nobody best where all offers are equal', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
+  });
+
+  it('names nobody cheapest where an estimate can’t be told apart from the next, whichever leads [B1-5]', () => {
+    const estimated = {
+      provenance: { kind: 'estimate' as const },
+      estimateError: { below: 0.3, above: 0.5, offset: 1 },
+    };
+    const near = offer('near', 4, { deliveryMinutes: 4320 });
+    const far = offer('far', 90, { deliveryMinutes: 4320 });
+    expect(named([offer('guess', 2, { ...estimated, deliveryMinutes: 4320 }), near, far])).toEqual([]);
+    expect(named([near, offer('guess', 6, { ...estimated, deliveryMinutes: 4320 }), far])).toEqual([]);
+    expect(named([near, offer('guess', 60, { ...estimated, deliveryMinutes: 4320 })])).toEqual([
+      'best_overall',
+      'cheapest',
+    ]);
   });
 
   it('names the fastest alone where only the time differs', () => {

@@ -3,6 +3,7 @@ import { rowsInOrder } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
+import { aboutEqual } from './about-equal.ts';
 
 /**
  * Which offer to take, and why, in figures that the reader can check ([S1-2], D3). A row that rests on fallback
@@ -20,7 +21,8 @@ export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best
 /**
  * Recommendations in reading order: best overall, cheapest, fastest, then the cheapest for each payout method on offer. Each
  * names the first row of the list in its order, so that the list and the recommendation agree, and is left out where no other
- * provider is worse by that measure: a single offer, or equal ones, are the best of nothing.
+ * provider is worse by that measure: a single offer, or equal ones, are the best of nothing. It's left out too where the first row can't be told
+ * apart from the second (about-equal.ts).
  * @param quotes every priced offer, several for each provider allowed
  * @param averageReceived the average of the summary
  */
@@ -31,6 +33,7 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
     const isWorse = worseBy[order];
     const [quote] = sound;
     if (!quote || !sound.some((other) => isWorse(other, quote))) return;
+    if (aboutEqual(sound, order).length > 0) return;
     found.push({ kind, quote, moreThanAverage: above(quote.cost.receiveAmount, averageReceived) });
   };
   recommend('best_overall', quotes, 'best_value');

@@ -2,6 +2,7 @@ import { type Money, money } from '../money/money.ts';
 import { rowsInOrder } from '../providers/filter-providers.ts';
 import { isEstimatedOffer } from '../providers/price-word.ts';
 import type { Quote } from '../providers/quote.ts';
+import { aboutEqual } from './about-equal.ts';
 
 /**
  * What the whole answer says in five figures ([S1-2], D3). It counts the cheapest way of each provider, in whatever
@@ -22,6 +23,8 @@ export type SearchSummary = {
   /** Whether any of the prices counted is an estimate. */
   readonly isEstimate: boolean;
   readonly best: Quote;
+  /** The best and those that can't be told apart from it, by cost; empty where it is clear. */
+  readonly aboutEqual: readonly Quote[];
   readonly fastest: Quote | undefined;
 };
 
@@ -51,6 +54,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageTotalCostPercent: Math.round((averageCost / sending.amountMinor) * 10_000) / 100,
     isEstimate: counted.some(({ offer }) => isEstimatedOffer(offer)),
     best,
+    aboutEqual: aboutEqual(counted, 'cheapest'),
     fastest: fastest?.offer.deliveryMinutes === undefined ? undefined : fastest,
   };
 }

@@ -21,6 +21,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
       sortBy: 'best_value',
     },
     source: 'catalogue,wise',
+    aboutEqual: [],
     searchSummary: best
       ? {
           providerCount: providers.length,
@@ -33,6 +34,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
           averageTotalCostPercent: 1.11,
           isEstimate: false,
           bestProvider: { id: best.id, name: best.name },
+          isBestClear: true,
           fastest: { id: best.id, name: best.name, minutes: 5 },
           midMarketRate: midRate,
           rateAsOf: '2026-03-01T11:56:00.000Z',

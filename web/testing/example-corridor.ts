@@ -21,6 +21,7 @@ export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularC
     avgRate: 56.5,
     bestReceiveAmount: 28_412,
     bestProvider: { id: 'wise', name: 'Wise' },
+    isBestClear: true,
     minFee: 0,
     averageFee: 3.456,
     savings: 4.2,

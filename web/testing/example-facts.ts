@@ -25,6 +25,7 @@ export function exampleFacts(change: Partial<CorridorFacts> = {}): CorridorFacts
         isEstimate: true,
         averageReceiveAmount: searchSummary?.averageReceiveAmount ?? 0,
         fastest: searchSummary?.fastest ?? null,
+        aboutEqual: [],
         offers,
       },
     ],

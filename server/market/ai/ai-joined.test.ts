@@ -115,13 +115,14 @@ describe('a sentence that a model reads, through the API', () => {
 
 describe('GET /api/quotes/insight', () => {
   it('S8-28 is the model’s text when every figure in it is the answer’s', async () => {
-    const text = `The best offer delivers ${await bestOf()} PHP.`;
+    const text = `With several offers ${await bestOf()} PHP arrive.`;
     chat.say = written(text);
     expect(await insight()).toEqual({ text, source: 'model' });
   });
 
   it.each([
-    ['a false figure', async () => written(`The best offer delivers ${(await bestOf()) + 1000} PHP.`)],
+    ['a false figure', async () => written(`With several offers ${(await bestOf()) + 1000} PHP arrive.`)],
+    ['the best of equals', async () => written(`The best offer delivers ${await bestOf()} PHP.`)],
     ['a promise', async () => written('The rate will rise.')],
     ['nonsense', async () => 'PHP PHP PHP'],
     ['nothing', async () => ''],
@@ -169,7 +170,7 @@ describe('aiInsight of the popular corridors', () => {
   it('S3.6-1 is never waited for, and the model’s once it is written and while its figures hold', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
-      return written(`At best ${bestReceiveAmount} ${toCurrency} arrive.`);
+      return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);
     };
     const before = await first();
     expect(before).not.toHaveProperty('aiInsightSource');
@@ -180,9 +181,7 @@ describe('aiInsight of the popular corridors', () => {
       expect(found?.aiInsightSource).toBe('model');
       return found;
     });
-    expect(after?.aiInsight).toBe(
-      `At best ${roundEstimate(after?.bestReceiveAmount ?? 0)} ${after?.toCurrency} arrive.`,
-    );
+    expect(after?.aiInsight).toBe(`About ${roundEstimate(after?.bestReceiveAmount ?? 0)} ${after?.toCurrency} arrive.`);
     expect(after?.insight).toEqual(before?.insight);
     expect(chat.asked).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ export type WriteMarketInsight = (figures: InsightFigures) => Promise<Insight>;
 const rememberedInsights = 500;
 const textSchema = z.object({ text: z.string() });
 const instruction = `You write for people who compare money transfers. From the figures given, write at most two short plain English sentences that help to read them.
-Use only these figures, in digits, with their currency codes or "%" or "days" or "providers" beside them. Say what was, never what will be. No advice, no promise, no link, no exclamation mark, no numbers in words.
+Use only these figures, in digits, with their currency codes or "%" or "days" or "providers" beside them. Say what was, never what will be. No advice, no promise, no link, no exclamation mark, no numbers in words. If isBestUnclear is true, call no offer best or cheapest: the first ones are about equal.
 Answer with one JSON object and nothing else: {"text": "..."}`;
 
 /**

@@ -23,12 +23,14 @@ export function corridorAnswer(
   const { summary, trend, mid } = figures;
   const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
   const deliveryMinutes = summary.fastest?.offer.deliveryMinutes;
+  const isBestClear = summary.aboutEqual.length === 0;
   const insight = corridorInsight({
     amount: figures.amount,
     currency: figures.currency,
     toCurrency: figures.toCurrency,
     bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
     averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
+    isBestClear,
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
   });
@@ -43,6 +45,7 @@ export function corridorAnswer(
     receiveSpread: majorUnits(summary.receiveSpread),
     providerCount: summary.providerCount,
     isEstimate: summary.isEstimate,
+    ...(!isBestClear && { isBestUnclear: true }),
   });
   const written = insights.of(corridor.id, known);
   return {
@@ -63,6 +66,7 @@ export function corridorAnswer(
     bestRate: figures.bestRate,
     avgRate: figures.averageRate,
     bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
+    isBestClear,
     bestProvider: { id: summary.best.offer.provider.id, name: summary.best.offer.provider.name },
     minFee: figures.minFeeUsd,
     averageFee: figures.averageFeeUsd,

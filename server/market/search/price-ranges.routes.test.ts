@@ -36,6 +36,32 @@ describe('the range of a price in answers', () => {
     }
   });
 
+  it('decides whether anything is called best [B1-5]', async () => {
+    const best = /^(best_overall|cheapest)$/;
+    for (const [pair, order] of ['US-MX', 'GB-IN', 'US-BE', 'DE-PL', 'KE-US', 'AU-VN'].flatMap((each) => [
+      [each, 'cheapest'],
+      [each, 'best_value'],
+    ])) {
+      const [fromCountry, toCountry] = (pair ?? '').split('-');
+      const asked = `fromCountry=${fromCountry}&toCountry=${toCountry}&amount=500&currency=USD&sortBy=${order}`;
+      const { providers, aboutEqual, recommendations, searchSummary } = await get<SearchAnswer>(`/api/quotes?${asked}`);
+      expect(providers.slice(0, aboutEqual.length).map(({ id }) => id)).toEqual(aboutEqual);
+      const kind = order === 'cheapest' ? 'cheapest' : 'best_overall';
+      if (aboutEqual.length > 0) expect(recommendations.map((each) => each.kind)).not.toContain(kind);
+      if (order === 'cheapest') {
+        expect(searchSummary?.isBestClear, pair).toBe(aboutEqual.length === 0);
+        const [first, second] = providers;
+        if (!first || !second) throw new Error('too few providers');
+        const reach = first.range?.totalCost.high ?? first.totalCost;
+        const isExact = first.range === null && second.range === null;
+        expect(aboutEqual.length === 0, pair).toBe(
+          isExact || reach < (second.range?.totalCost.low ?? second.totalCost),
+        );
+      }
+      expect(recommendations.some((each) => best.test(each.kind) && each.receiveAmount <= 0)).toBe(false);
+    }
+  });
+
   it('is the same where a page reckons it from the terms [B1-3]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');

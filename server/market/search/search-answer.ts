@@ -4,6 +4,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import { aboutEqual } from '@tern/domain/search/about-equal.ts';
 import { type PricedOffers, unavailableProviders } from '@tern/domain/search/price-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
 import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
@@ -50,6 +51,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .map((source) => source.id)
       .join(','),
     providers: rows.map(providerAnswer),
+    aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
     unavailable: unavailableProviders(outcome.priced).map(({ offer, reason }) => ({
@@ -79,6 +81,7 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
     averageTotalCostPercent: summary.averageTotalCostPercent,
     isEstimate: summary.isEstimate,
     bestProvider: named(best),
+    isBestClear: summary.aboutEqual.length === 0,
     fastest: fastest ? { ...named(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
     midMarketRate: mid.rate,
     rateAsOf: new Date(mid.asOf).toISOString(),

@@ -113,9 +113,9 @@ describe('a search, from each of its addresses', () => {
     expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
     // The bundled rates are two weeks old: nothing is said about this week.
     expect(body.searchSummary?.trend7d).toBeNull();
-    expect(body.recommendations.map((one) => one.kind)).toEqual(
-      expect.arrayContaining(['best_overall', 'cheapest', 'fastest', 'best_cash_pickup']),
-    );
+    // All of this test's prices are estimates whose ranges overlap: time alone tells them apart.
+    expect(body.recommendations.map((one) => one.kind)).toEqual(['fastest']);
+    expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
   it('sums the same question up alike under every order, and on the page of the corridor [S1-2]', async () => {

@@ -60,6 +60,7 @@ async function digestCorridor(
       }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${priceWord(offer)}${age}`,
+      ...(summary.aboutEqual.length > 0 && { equals: summary.aboutEqual.length - 1 }),
     },
     rate: {
       text: `1 ${currency} = ${formatRate(mid.rate, 'en')} ${toCurrency}`,

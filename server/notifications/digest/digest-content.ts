@@ -12,7 +12,13 @@ export const digestContent = z.object({
     z.object({
       title: z.string(),
       sends: z.string(),
-      best: z.object({ receive: z.string(), provider: z.string(), source: z.string() }),
+      best: z.object({
+        receive: z.string(),
+        provider: z.string(),
+        source: z.string(),
+        /** How many others can't be told apart from it; absent = none. */
+        equals: z.number().int().optional(),
+      }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
       /**
        * Change of the mid-market rate in 7 days; null when it is unknown, or when the rate is too old to describe this

@@ -22,6 +22,8 @@ export const digestMailMessages = defineMessages('mail.digest', {
   simulatedSource: '{source}, {age} old, simulated, not a real rate',
   best: 'Best payout for {amount}',
   bestNote: 'with {provider}; {source}',
+  payout: 'Payout for {amount}',
+  equalNote: 'with {provider}, about equal with {equals, plural, one {# other} other {# others}}; {source}',
   midMarketRate: 'Mid-market rate',
   change: 'Change in 7 days',
   unknown: 'unknown',
@@ -59,11 +61,19 @@ function corridorGroup(
   language: Language,
 ): ValueGroup {
   const { t } = language;
+  const { receive, provider, equals } = best;
   const source = { source: rate.source, age: ageText(rate.ageMs, language) };
   return {
     title,
     figures: [
-      { label: t(messages.best, { amount: sends }), value: best.receive, note: t(messages.bestNote, best) },
+      {
+        label: t(equals === undefined ? messages.best : messages.payout, { amount: sends }),
+        value: receive,
+        note:
+          equals === undefined
+            ? t(messages.bestNote, { provider, source: best.source })
+            : t(messages.equalNote, { provider, equals, source: best.source }),
+      },
       {
         label: t(messages.midMarketRate),
         value: rate.text,

@@ -47,7 +47,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
     const { sortBy: order, currency } = view.query;
     return {
       ...view,
-      providers: reweighRows(view.providers, { weights, order, year, currency }),
+      ...reweighRows(view.providers, { weights, order, year, currency }),
       // It was named by the usual weights.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };

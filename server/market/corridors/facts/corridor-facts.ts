@@ -76,13 +76,19 @@ async function pricesOf(
   );
 }
 
-function pricedAmount({ query, providers, searchSummary: summary }: SearchAnswer): CorridorFacts['amounts'] {
+function pricedAmount({
+  query,
+  providers,
+  aboutEqual,
+  searchSummary: summary,
+}: SearchAnswer): CorridorFacts['amounts'] {
   if (!summary) return [];
   const { providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest } = summary;
   return [
     {
       amount: query.amount,
       ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
+      aboutEqual,
       offers: providers.slice(0, offersShown).map(corridorOffer),
     },
   ];

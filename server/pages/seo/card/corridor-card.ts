@@ -49,11 +49,7 @@ export function corridorCard(facts: CorridorFacts): string {
         sea: true,
       },
     ),
-    line(
-      `with ${best.name}, cheapest of ${priced.providerCount} ${priced.providerCount === 1 ? 'provider' : 'providers'}`,
-      446,
-      34,
-    ),
+    line(`with ${best.name}, ${standing(priced)}`, 446, 34),
     ...wrappedLines(
       `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceWord(best)]} ${instantText(asOf)}. ${source}`,
       {
@@ -80,6 +76,14 @@ export function corridorCard(facts: CorridorFacts): string {
       : '',
     facts.simulated ? line('Simulated market: not a real price', 612, 22, { bold: true }) : '',
   ]);
+}
+
+/** Only a price that can be told apart from the next is called the cheapest. */
+function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
+  const others = aboutEqual.length - 1;
+  if (others > 0)
+    return `about equal with ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
+  return `cheapest of ${providerCount} ${providerCount === 1 ? 'provider' : 'providers'}`;
 }
 
 function picture(parts: readonly string[]): string {

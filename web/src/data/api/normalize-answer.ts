@@ -18,6 +18,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;
   return {
     source: '',
+    aboutEqual: [],
     recommendations: [],
     unavailable: [],
     sources: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCells, differs } from './best-cells.ts';
+import { bestCells, bestPrices, differs } from './best-cells.ts';
 
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
@@ -23,6 +23,42 @@ describe('the best cell of a row', () => {
 
   it('marks nothing where nothing is better', () => {
     expect(bestCells([sound, sound], [1, 2], undefined)).toEqual([false, false]);
+  });
+
+  it.each([
+    [
+      'is marked where no range reaches it',
+      [
+        { low: 10, high: 10 },
+        { low: 11, high: 14 },
+      ],
+      [true, false],
+    ],
+    [
+      'is not where the next one reaches it',
+      [
+        { low: 10, high: 10 },
+        { low: 9, high: 14 },
+      ],
+      [false, false],
+    ],
+    [
+      'is not where its own range reaches the next one',
+      [
+        { low: 8, high: 12 },
+        { low: 12, high: 12 },
+      ],
+      [false, false],
+    ],
+  ] as const)('of prices %s [B1-5]', (_name, spans, expected) => {
+    const columns = spans.map((span) => ({ isEstimate: span.low !== span.high, span }));
+    expect(bestPrices(columns, [true, false], ({ span }) => span)).toEqual(expected);
+  });
+
+  it('is never an estimated fee or rate, whose range nobody knows [B1-5]', () => {
+    const columns = [{ isEstimate: true }, { isEstimate: false }];
+    expect(bestPrices(columns, [true, false], undefined)).toEqual([false, false]);
+    expect(bestPrices(columns, [false, true], undefined)).toEqual([false, true]);
   });
 
   it('knows whether a row tells columns apart', () => {

@@ -1,4 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { AmountRange } from '@tern/domain/money/format-range.ts';
 
 /** What can be judged in a row of the comparison; null = not known. */
 export type Judged = 'more' | 'less';
@@ -21,6 +22,24 @@ export function bestCells(
   if (sound.length === 0) return none;
   const best = judged === 'more' ? Math.max(...sound) : Math.min(...sound);
   return eligible.map((value) => value === best);
+}
+
+/**
+ * The best cells of a row that the price decides. A best that another column's range reaches can't be told apart and is not marked; where the
+ * ranges of a figure aren't known, such as of a fee alone, an estimated one is never marked.
+ */
+export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
+  columns: readonly Column[],
+  marks: readonly boolean[],
+  spanOf: ((column: Column) => AmountRange) | undefined,
+): boolean[] {
+  if (!spanOf) return marks.map((mark, index) => mark && columns[index]?.isEstimate === false);
+  const isReached = (best: AmountRange) =>
+    columns.some((column, index) => {
+      const { low, high } = spanOf(column);
+      return !marks[index] && low <= best.high && best.low <= high;
+    });
+  return columns.map((column, index) => marks[index] === true && !isReached(spanOf(column)));
 }
 
 /** Whether a row tells the columns apart. */

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import Check from 'lucide-react/icons/check';
 import { Link, useSearchParams } from 'react-router';
 import { Monogram } from '../../ui/figures/monogram.tsx';
-import { bestCells, differs } from './best-cells.ts';
+import { bestCells, bestPrices, differs } from './best-cells.ts';
 import { minCompared } from './chosen-providers.ts';
 import { compareUrl } from './compare-url.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
@@ -51,7 +51,8 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
         <tbody>
           {shown.map(({ row, values }) => {
             const numbers = values.map((value) => (typeof value === 'number' ? value : null));
-            const best = bestCells(columns, numbers, row.judged);
+            const marks = bestCells(columns, numbers, row.judged);
+            const best = row.price ? bestPrices(columns, marks, row.price.spanOf) : marks;
             const isSame = !differs(values);
             return (
               <tr key={row.id} className="print:break-inside-avoid">

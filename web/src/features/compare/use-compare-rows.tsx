@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { AmountRange } from '@tern/domain/money/format-range.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import type { ReactNode } from 'react';
 import { ProviderText } from '../../data/translation/provider-text.tsx';
@@ -20,6 +21,8 @@ export type CompareRow = {
   readonly id: string;
   readonly label: string;
   readonly judged?: Judged;
+  /** The price decides it; `spanOf` is where it lies for an estimate, as far as that is known. */
+  readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
   /** What two columns are compared by; null = not known. */
   readonly value: (column: ProviderAnswer) => number | string | null;
   readonly cell: (column: ProviderAnswer) => ReactNode;
@@ -43,6 +46,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
     id,
     label,
     judged: 'less',
+    price: {},
     value,
     cell: (column) => sending(column, value(column)),
   });
@@ -51,6 +55,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       id: 'arrives',
       label: t`Arrives`,
       judged: 'more',
+      price: { spanOf: ({ range, receiveAmount }) => range ?? pointAt(receiveAmount) },
       value: (column) => column.receiveAmount,
       cell: (column) => (
         <strong className="text-18 font-bold">
@@ -72,6 +77,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
     },
     {
       ...money('cost', t`Total cost`, (column) => column.totalCost),
+      price: { spanOf: ({ range, totalCost }) => range?.totalCost ?? pointAt(totalCost) },
       cell: (column) => (
         <>
           <OfferAmount
@@ -90,6 +96,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       id: 'rate',
       label: t`Rate`,
       judged: 'more',
+      price: {},
       value: (column) => column.exchangeRate,
       cell: (column) => <RateLine from={currency} to={column.toCurrency} rate={column.exchangeRate} />,
     },
@@ -109,6 +116,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       id: 'score',
       label: t`Score`,
       judged: 'more',
+      price: {},
       value: (column) => column.aiScore,
       cell: (column) => (
         <>
@@ -183,4 +191,8 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
       cell: (column) => confidence(column),
     },
   ];
+}
+
+function pointAt(value: number): AmountRange {
+  return { low: value, high: value };
 }

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { AboutEqualNote } from './about-equal-note.tsx';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
@@ -33,6 +34,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
       <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
         {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
+      <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       {tools}
       <p role="status" className="sr-only">
         <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
@@ -50,7 +52,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
               provider={provider}
               query={query}
               scale={scale}
-              badge={index === 0 ? labels.badge(providers, query.sortBy) : undefined}
+              badge={index === 0 ? labels.badge(view) : undefined}
               choosing={choosing}
               tools={cardTools?.(provider)}
               details={cardDetails?.(provider)}

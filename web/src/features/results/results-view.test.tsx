@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
 import { ResultsView } from './results-view.tsx';
@@ -55,4 +55,66 @@ it('ResultsView says that nothing fits, and how to see offers again [S4.2-8]', a
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   expect(offers.queryByRole('listitem', { name: /Wise/ })).toBeNull();
   expect(offers.getByRole('status').textContent).toMatch(/^0 offers/);
+});
+
+const seenRow = (id: string, name: string) =>
+  exampleProvider(
+    { id, name, fee: 2, margin: 1, minutes: 5, score: 80 },
+    {
+      provenance: {
+        source: 'Survey',
+        asOf: '2025-08-20',
+        seenAt: '2025-08-20',
+        kind: 'survey',
+        confidence: 'estimated',
+      },
+      isEstimate: false,
+    },
+  );
+const guessedRow = (id: string, name: string) =>
+  exampleProvider(
+    { id, name, fee: 2, margin: 1, minutes: 5, score: 80, confidence: 'estimated' },
+    {
+      provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' },
+      range: { low: 30_600, high: 31_200, totalCost: { low: 1, high: 10 } },
+    },
+  );
+
+it.each([
+  [
+    'one was seen',
+    [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
+    'Intermex, Vigo, and Ria are about equal. Ria’s price was seen on Aug 20, 2025.',
+  ],
+  [
+    'several were seen',
+    [guessedRow('a', 'Intermex'), seenRow('b', 'Vigo'), seenRow('c', 'Ria')],
+    'Intermex, Vigo, and Ria are about equal. Seen prices: Vigo and Ria.',
+  ],
+  [
+    'nobody saw any',
+    [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo')],
+    'Intermex and Vigo are about equal. All of these prices are estimates.',
+  ],
+  [
+    'they are many',
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => guessedRow(id, id.toUpperCase())),
+    'A, B, C, and 3 more are about equal.',
+  ],
+])(
+  'ResultsView calls none best where the first ones can’t be told apart, when %s [B1-5]',
+  async (_name, rows, text) => {
+    const last = exampleProvider({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
+    await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
+    const offers = screen.getByRole('region', { name: 'Offers' });
+    expect(offers.textContent).toContain(text);
+    expect(within(offers).queryAllByText(/^Best value/, { selector: 'h3 span' })).toEqual([]);
+  },
+);
+
+it('ResultsView calls the first one best where it can be told apart, and says nothing of equals [B1-5]', async () => {
+  await results();
+  const offers = screen.getByRole('region', { name: 'Offers' });
+  expect(within(offers).getAllByText(/^Best value/, { selector: 'h3 span' })).not.toEqual([]);
+  expect(offers.textContent).not.toContain('about equal');
 });

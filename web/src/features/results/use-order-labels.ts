@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /** What an order judges a row by, more being better; null where it is not known. */
 const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
@@ -10,6 +11,7 @@ const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>>
   rating: (row) => row.rating,
 };
 
+type Listed = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
 type Words = Readonly<Record<SortOrder, string>>;
 
 /** The orders by name, how each works, and what the first row of each may be called (D3, D8). */
@@ -41,10 +43,14 @@ export function useOrderLabels() {
     rating: t`Ordered by what people rated here, where a few ratings count little; those without a rating follow, by score. Nobody can pay for a place.`,
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
-  /** The first row may be called best where it does not rest on stand-ins and another row is worse by what the order judges. */
-  const badge = (rows: readonly ProviderAnswer[], order: SortOrder): string | undefined => {
+  /**
+   * The first row may be called best where it can be told apart from the next, does not rest on stand-ins, and another row is worse by what
+   * the order judges.
+   */
+  const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
+    const order = query.sortBy;
     const [row] = rows;
-    if (!row || row.fallbacks.length > 0) return undefined;
+    if (!row || row.fallbacks.length > 0 || aboutEqual.length > 0) return undefined;
     const [best, ...others] = rows.map(worth[order]);
     if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
       return undefined;

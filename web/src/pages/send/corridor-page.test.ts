@@ -53,6 +53,15 @@ describe('the page of a corridor', () => {
     expect(other.text).toContain('price of March 1, 2026');
   });
 
+  it('calls none the cheapest where the first ones can’t be told apart [B1-5]', async () => {
+    const [first] = exampleFacts().amounts;
+    if (!first) throw new Error('The example has an amount');
+    const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
+    expect(text).toContain('Wise, Remitly, Xoom, and 1 more are about equal');
+    expect(text).not.toMatch(/the lowest of|the cheapest we know|it is Wise/);
+    expect((await page()).text).toContain('the lowest of 3 providers');
+  });
+
   it('says nothing that was not computed: without prices, rate and survey there is no sentence about them', async () => {
     const { text, html, status } = await page({
       amounts: [],

@@ -11,7 +11,7 @@ import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { from, to, sent, received, percent, providers } = useCorridorLabels(facts);
+  const { from, to, sent, received, percent, providers, equalNames } = useCorridorLabels(facts);
   const main = mainAmount(facts);
   const best = main?.offers[0];
   const { volumeUsdMillions: volume, corridor } = facts;
@@ -40,6 +40,9 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
       percent(best.totalCostPercent),
     ];
     const [name, compared] = [best.name, providers(main.providerCount)];
+    const names = equalNames(main);
+    if (names)
+      return t`Send ${amount}, and about ${receive} arrives with ${name}. Of ${compared}, ${names} are about equal.`;
     return isEstimated(best)
       ? t`Send ${amount}, and about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
       : t`Send ${amount}, and ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;

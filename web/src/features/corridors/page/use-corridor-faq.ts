@@ -16,7 +16,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const labels = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const delivery = useDeliveryLabels();
-  const { from, to, sent, received, percent, day, providers } = labels;
+  const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];
   const main = mainAmount(facts);
@@ -29,17 +29,22 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     ];
     const [name, cost, date] = [best.name, percent(best.totalCostPercent), day(best.provenance.asOf)];
     const compared = providers(main.providerCount);
+    const names = equalNames(main);
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
-      answer: isEstimated(best)
-        ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
-        : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
+      answer: names
+        ? t`About ${receive} with ${name}, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
+        : isEstimated(best)
+          ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
+          : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
-      answer: isEstimated(best)
-        ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`
-        : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`,
+      answer: names
+        ? t`For ${amount}, ${names} cost about the same. Another amount may have another answer.`
+        : isEstimated(best)
+          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`
+          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`,
     });
   }
   if (main?.fastest) {

@@ -7,7 +7,10 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
+import { listText } from '../../../ui/words/list-text.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+const equalShown = 3;
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
@@ -32,6 +35,14 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     received,
     percent: (value: number): string => percentText(value, language),
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
+    /** The cheapest providers where they can't be told apart: "Wise, Ria and 2 more". */
+    equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
+      const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, equalShown);
+      const more = aboutEqual.length - names.length;
+      if (names.length === 0) return undefined;
+      const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
+      return listText([...names, ...rest], language, 'conjunction');
+    },
     providers: (count: number): string => t`${plural(count, { one: '# provider', other: '# providers' })}`,
   };
 }

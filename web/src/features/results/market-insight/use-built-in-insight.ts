@@ -10,7 +10,7 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
   const { language } = usePageSettings();
   const write = useMoneyText();
   return (figures) => {
-    const { fromCurrency, toCurrency, changePercent7d, isEstimate } = figures;
+    const { fromCurrency, toCurrency, changePercent7d, isEstimate, isBestUnclear } = figures;
     const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;
     const written = (amount: number) => write(amount, toCurrency, { estimate: isEstimate, of: best });
     const change = percentText(Math.abs(changePercent7d ?? 0), language, 1);
@@ -24,7 +24,7 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
             ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than 7 days ago.`
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than 7 days ago.`;
     const choice =
-      receiveSpread > 0 && best > average
+      !isBestUnclear && receiveSpread > 0 && best > average
         ? t`The highest offer brings ${more} more than the average, and ${spread} more than the lowest.`
         : '';
     return `${choice} ${trend}`.trim();

@@ -21,16 +21,16 @@ describe('the list under the visitor’s weights (D3)', () => {
       exampleProvider({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
       exampleProvider({ id: 'fast', name: 'Fast', fee: 20, margin: 20, minutes: 5, score: 50 }),
     ];
-    expect(reweighRows(rows, { ...settings, weights: only('speed') }).map(({ id }) => id)).toEqual([
+    expect(reweighRows(rows, { ...settings, weights: only('speed') }).providers.map(({ id }) => id)).toEqual([
       'fast',
       'slow',
       'guess',
     ]);
-    expect(reweighRows(rows, { ...settings, weights: only('cost') })[0]?.id).toBe('slow');
+    expect(reweighRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
   it('keeps another order as it is, with scores of the new weights', () => {
-    const rows = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
+    const { providers: rows } = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
   });
@@ -39,7 +39,7 @@ describe('the list under the visitor’s weights (D3)', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {
-        for (const { aiScore, scoreParts } of reweighRows(providers, { ...settings, weights })) {
+        for (const { aiScore, scoreParts } of reweighRows(providers, { ...settings, weights }).providers) {
           expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
         }
       }),
@@ -48,7 +48,7 @@ describe('the list under the visitor’s weights (D3)', () => {
 
   it('counts a published rating with the votes behind it', () => {
     const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
-    const [row] = reweighRows([rated], { ...settings, weights: defaultWeights });
+    const [row] = reweighRows([rated], { ...settings, weights: defaultWeights }).providers;
     expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });
   });
 });

@@ -1,6 +1,9 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/provider-score.ts';
+import { scoreRange } from '@tern/domain/providers/score-range.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
+import { aboutEqual } from '@tern/domain/search/about-equal.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { quoteOfRow } from './quote-of-row.ts';
 
 export type Reweighing = {
@@ -11,23 +14,34 @@ export type Reweighing = {
   readonly currency: string;
 };
 
+export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual'>;
+
 /**
- * The rows with the scores that the visitor's weights give, in the order asked for (D3). The domain's own score and
- * order, so that the points of each row add up to its number and the defaults give the server's answer back.
+ * The rows with the scores that the visitor's weights give, in the order asked for (D3), and those at its head that can't be told apart. The
+ * domain's own score and order, so that the points of each row add up to its number and the defaults give the server's answer back.
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],
   { weights, order, year, currency }: Reweighing,
-): ProviderAnswer[] {
+): Reweighed {
   const compare = compareQuotes(order);
-  return rows
+  const weighed = rows
     .map((row) => {
       const quote = quoteOfRow(row, currency);
-      const { totalCostPercent } = quote.cost;
-      const { provider, deliveryMinutes } = quote.offer;
-      const score = scoreOffer({ totalCostPercent, deliveryMinutes, provider, year }, weights);
-      return { row: { ...row, aiScore: score.score, scoreParts: [...score.parts] }, quote: { ...quote, score } };
+      const { cost, offer, range } = quote;
+      const { provider, deliveryMinutes } = offer;
+      const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
+      const score = scoreOffer(scored, weights);
+      const ends = range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights);
+      return {
+        row: { ...row, aiScore: score.score, scoreParts: [...score.parts] },
+        quote: { ...quote, score, scoreRange: ends },
+      };
     })
-    .sort((a, b) => compare(a.quote, b.quote))
-    .map(({ row }) => row);
+    .sort((a, b) => compare(a.quote, b.quote));
+  const quotes = weighed.map(({ quote }) => quote);
+  return {
+    providers: weighed.map(({ row }) => row),
+    aboutEqual: aboutEqual(quotes, order).map(({ offer }) => offer.provider.id),
+  };
 }

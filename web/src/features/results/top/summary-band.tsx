@@ -28,12 +28,13 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const sent = write(query.amount, query.currency, { short: true });
   const spread = spreadOf(summary);
   const isCompared = spread > 0;
+  const isBest = isCompared && summary.isBestClear;
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <Figure
-          isRank={isCompared}
-          label={isCompared ? t`Most arrives` : t`Arrives`}
+          isRank={isBest}
+          label={isBest ? t`Most arrives` : t`Arrives`}
           value={
             <Money
               amount={isSure && estimate ? Math.floor(max) : max}

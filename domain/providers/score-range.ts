@@ -1,0 +1,17 @@
+import type { PriceRange } from './price-range.ts';
+import { type ScoreInput, type ScoreWeights, scoreOffer } from './provider-score.ts';
+
+/** What the score of an estimated offer is at the ends of its cost. */
+export type ScoreRange = { readonly low: number; readonly high: number };
+
+/** The scores at the highest and the lowest total cost of a range, all else being equal. */
+export function scoreRange(
+  { totalCost }: PriceRange,
+  sentMinor: number,
+  input: ScoreInput,
+  weights?: ScoreWeights,
+): ScoreRange {
+  const scoreAt = (costMinor: number) =>
+    scoreOffer({ ...input, totalCostPercent: (costMinor / sentMinor) * 100 }, weights).score;
+  return { low: scoreAt(totalCost.high.amountMinor), high: scoreAt(totalCost.low.amountMinor) };
+}

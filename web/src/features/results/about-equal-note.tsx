@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { listText } from '../../ui/words/list-text.ts';
+import { useSeenDay } from '../../ui/words/use-seen-day.ts';
+
+const namesShown = 3;
+
+/** Says that the first rows can't be told apart, and which of their prices somebody saw: nothing is called best then. */
+export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswer[] }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const dayOf = useSeenDay();
+  if (rows.length < 2) return null;
+  const list = (names: readonly string[]) => listText(names, language, 'conjunction');
+  const shown = rows.slice(0, rows.length > namesShown + 1 ? namesShown : rows.length).map(({ name }) => name);
+  const more = rows.length - shown.length;
+  const names = list(more > 0 ? [...shown, t`${plural(more, { one: '# more', other: '# more' })}`] : shown);
+  const seen = rows.filter((row) => !isEstimated(row));
+  const [first] = seen;
+  const name = first?.name ?? '';
+  const day = dayOf(first?.provenance.seenAt);
+  return (
+    <p className="mb-4 max-w-read rounded-input bg-ice px-4 py-3 text-14" suppressHydrationWarning>
+      <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
+      {seen.length === 0 && t`All of these prices are estimates.`}
+      {seen.length === 1 && (day ? t`${name}’s price was seen on ${day}.` : t`${name}’s price was seen.`)}
+      {seen.length > 1 && t`Seen prices: ${list(seen.map((row) => row.name))}.`}
+    </p>
+  );
+}
