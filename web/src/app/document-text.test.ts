@@ -12,12 +12,12 @@ const assets: PageAssets = {
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
 const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
 
-describe('the document around a rendered page', () => {
-  it('has the sheet that the policy names by its hash, as it is and once', () => {
+describe('document around a rendered page', () => {
+  it('has the style sheet that the policy names by its hash, unchanged and once', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 
-  it('has what is the same each time before what is about this page, and the coding before both', () => {
+  it('puts the constant part before what is about this page, and the charset before both', () => {
     const top = '<html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
     const html = documentText(`${top}<title>₱31,021</title></head><body></body></html>`, assets, data);
     expect(html.slice(0, html.indexOf('<title>'))).toBe(
@@ -25,7 +25,7 @@ describe('the document around a rendered page', () => {
     );
   });
 
-  it('asks for scripts after everything that can be read, so that nothing of it waits for them', () => {
+  it("loads scripts after all readable content, so that they don't delay it", () => {
     const html = write('<main>What arrives</main>');
     const at = (part: string) => html.indexOf(part);
     expect(at('</main>')).toBeLessThan(at('<link rel="modulepreload" href="/assets/page.js">'));
@@ -33,14 +33,14 @@ describe('the document around a rendered page', () => {
     expect(html.slice(0, at('</head>'))).not.toContain('.js');
   });
 
-  it('asks for fonts before scripts, for those of signs where one of them stands, for the first script before what the program needs, and for each once', () => {
+  it('loads fonts before scripts, sign fonts only where needed, the first script before the program, and each once', () => {
     const order = (html: string) => [...html.matchAll(/(?:href|src)="\/assets\/(\w+)/g)].map(([, name]) => name);
     expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'early', 'page', 'core', 'entry']);
     expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);
     expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'early', 'page', 'core', 'entry']);
   });
 
-  it('says on the root that a bar stands at the lower edge', () => {
+  it('marks the root when a bar is at the lower edge', () => {
     expect(write('<div class="lower-bar fixed"></div>')).toContain('<html data-lower-bar="">');
     expect(write('')).toContain('<html>');
   });

@@ -3,12 +3,11 @@ import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts
 import { type HydrationData, hydrationBlockId, writeHydrationData } from './hydration-data.ts';
 
 /**
- * Joins React's document with what React should not own: the style sheet, the addresses of the built files and the data block. No
- * script is inline, and of styles the one sheet whose hash the policy names: asking for it would cost the first paint a way to the
- * server and back, half a second on a slow phone network. Scripts are asked for after what can be read: thirty files at once, ahead of
- * it, held up the first paint even where they came off the device. Data blocks are not run.
- *
- * @param ownData structured data about the site itself, which no page's script has to know.
+ * Adds to React's document what React should not own: the style sheet, the URLs of the built files and the data block.
+ * No script is inline; the only inline style is the sheet whose hash the policy names, because requesting it would cost
+ * the first paint a round trip, half a second on a slow phone network. Scripts load after the readable content: thirty
+ * files before it delayed the first paint even from the device's cache. Data blocks don't run.
+ * @param ownData structured data about the site itself, which no page's script needs.
  */
 export function documentText(
   rendered: string,
@@ -19,7 +18,8 @@ export function documentText(
   const fonts = fontsOf(assets, rendered).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
   );
-  // First what is the same each time: a browser that was here before has it already, and begins with it (service-worker/page/stream-cached-head.ts).
+  // The constant part first: a returning browser already has it and starts with it
+  // (service-worker/page/stream-cached-head.ts).
   const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
   const headEnd = rendered.indexOf('</head>');
   const own = rendered.slice(0, Math.max(0, headEnd));
@@ -31,12 +31,13 @@ export function documentText(
   const block = `<script type="application/json" id="${hydrationBlockId}">${writeHydrationData(data)}</script>`;
   const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
-  // The small one that runs before the program is asked for before it, too: six files come at once.
+  // The small one that runs before the program is also requested first: six files load in parallel.
   const scripts = [first, ...preloads, ...others].join('');
   const start = headStart.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const { density } = data.settings;
-  // The browser's script changes it by hand (preferences/density-choice.ts): React need not know it, and no page carries it for those who never chose.
+  // The browser's script changes it directly (preferences/density-choice.ts): React needn't know it, and pages omit it
+  // for those who never chose.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
   const bar = rendered.includes('<div class="lower-bar ') ? ' data-lower-bar=""' : '';
   const top = own.slice(0, start).replace('<html', `<html${dense}${bar}`);
@@ -45,14 +46,17 @@ export function documentText(
   return doctype + top + common + own.slice(start) + head + body + scripts + block + bodyEnd;
 }
 
-/** Pages without a picture of their own show the site's, where they are shared ([S7-24]). */
+/** Returns the site's picture for sharing pages that have none ([S7-24]). */
 function siteImage(origin: string): string[] {
   const tag = (property: string, content: string): string =>
     `<meta property="og:image${property}" content="${attribute(content)}">`;
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
 
-/** The fonts that a page shows itself in. One that the browser finds out by itself comes too late for the first paint (styles/fonts.css). */
+/**
+ * Returns the fonts that a page uses. One that the browser discovers by itself comes too late for the first paint
+ * (styles/fonts.css).
+ */
 function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   const wanted = [
     fonts.everywhere,
@@ -62,10 +66,10 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
   return wanted.filter((font) => font !== undefined);
 }
 
-/** Looked for one by one: half a megabyte is searched for ten signs in a quarter of the time that one expression takes. */
+/** Searched one by one: ten searches through half a megabyte take a quarter of the time of one expression. */
 const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 
-/** Up to the first that differs from page to page; the coding has to be told within the first 1024 bytes. */
+/** Up to the first part that differs between pages; the charset must be within the first 1024 bytes. */
 const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 

@@ -7,8 +7,9 @@ import { type PageSettings, PageSettingsProvider } from '../page/page-settings.t
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
 /**
- * The whole document, the same on both sides. Titles and descriptions come from the page itself (page-head.tsx). The server adds attributes
- * to the root that React needn't know (document-text.ts), hence no warning about them.
+ * The whole document, the same on server and browser. Titles and descriptions come from the page itself
+ * (page-head.tsx). The server adds attributes to the root that React needn't know (document-text.ts), so warnings about
+ * them are off.
  */
 export function Document({ settings, i18n, children }: Props) {
   return (
@@ -38,7 +39,7 @@ export function Document({ settings, i18n, children }: Props) {
 
 const paper = { light: '#FFFFFF', dark: '#0E171E' } as const;
 
-/** The browser's own frame takes the colour of the page. */
+/** Gives the browser's own frame the color of the page. */
 function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
   if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
   return (

@@ -24,7 +24,7 @@ idleStarters.push(async () => (await import('./prefetch-results.ts')).prefetchRe
 
 const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;
 
-/** The routes that the page needs to be taken over; the later ones come with the first way to one of them. */
+/** Returns the routes needed to hydrate the page; the later ones load with the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
@@ -32,19 +32,19 @@ async function routesFor(pathname: string) {
   return allRoutes(firstRoutes, later);
 }
 
-/** Takes over the page that the server wrote, with the data that came with it. */
+/** Hydrates the server's page with the data that came with it. */
 async function hydrate(): Promise<void> {
-  // What was loaded has just run: that is a task by itself.
+  // The loaded code has just run: that is a task by itself.
   await nextTask();
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const words = loadMessages(data.settings.language);
   const site = await routesFor(window.location.pathname);
-  // The worker's shell comes without data: the browser makes the page from what it has.
+  // The worker's shell has no data: the browser makes the page from what it has.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
-  // The first number that a browser formats in a language takes a slow phone 60 ms: a task of its own, not a part of hydration.
+  // The first number formatted in a language takes a slow phone 60 ms, so it gets its own task outside hydration.
   await nextTask();
   formatRate(1, settings.language);
   await nextTask();
@@ -62,9 +62,9 @@ async function hydrate(): Promise<void> {
     </Document>
   );
   if (shell) await shell.showShell(router, page);
-  // As a transition it gives way to the hand: without that a slow phone is deaf for the whole of a long page.
+  // As a transition it yields to input: without that a slow phone doesn't respond during a long page.
   else startTransition(() => void hydrateRoot(document, page));
-  // [S3.2-1] Visitors load nothing of it.
+  // [S3.2-1] Visitors don't load this.
   const startPreferences = async (): Promise<void> => {
     if (!hasSessionHint()) return;
     const preferences = await import('../data/preferences/start-preferences.ts');

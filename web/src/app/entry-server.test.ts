@@ -5,8 +5,8 @@ import { shellPath } from './offline-shell/shell-routes.ts';
 const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable') => async () =>
   ({ ok: false, problem: { type: 'about:blank', title: '', status, code } }) as const;
 
-describe('rendering a page on the server', () => {
-  it('S2-1 gives the home page a title, a canonical address and index, follow', async () => {
+describe('server rendering', () => {
+  it('gives the home page a title, a canonical URL and index, follow [S2-1]', async () => {
     const { status, html, shareable } = await renderTestPage('/');
     expect(status).toBe(200);
     expect(shareable).toBe(true);
@@ -18,7 +18,7 @@ describe('rendering a page on the server', () => {
     expect(head).toContain('<meta name="description"');
   });
 
-  it('writes what is the matter with the service into the page, except for who dismissed it and into the shell [S2.2-5]', async () => {
+  it('shows service problems in the page, except to readers who dismissed them and in the shell [S2.2-5]', async () => {
     const notice = { score: 40, dataQuality: 40, troubles: ['rates_old'], message: null } as const;
     const instance = { simulated: false, liveSources: false, providerCount: 42, notice };
     const words = /<div role="status"[^>]*>.*New exchange rates are not coming in.*<main/s;
@@ -30,7 +30,7 @@ describe('rendering a page on the server', () => {
   });
 
   it.each(['/', '/results?fromCountry=US&toCountry=PH', '/compare', '/nowhere'])(
-    'holds under a policy without inline scripts and styles: %s',
+    'works under a policy without inline scripts and styles: %s',
     async (url) => {
       const { html } = await renderTestPage(url, { quotes: problem(400, 'invalid_parameters') });
       expect(html).not.toMatch(/ style=/);
@@ -41,7 +41,7 @@ describe('rendering a page on the server', () => {
     },
   );
 
-  it('answers 404 for an address that no page has, and keeps it out of search engines', async () => {
+  it('answers 404 for an unknown path, and keeps it out of search engines', async () => {
     const { status, html } = await renderTestPage('/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain('noindex, nofollow');
@@ -54,7 +54,7 @@ describe('rendering a page on the server', () => {
     expect(noRate).toMatchObject({ status: 503, shareable: false });
   });
 
-  it('answers 500 with a page when a loader breaks', async () => {
+  it('answers 500 with a page when a loader throws', async () => {
     const broken = await renderTestPage('/results', {
       quotes: () => {
         throw new Error('secret detail');
@@ -65,7 +65,7 @@ describe('rendering a page on the server', () => {
     expect(broken.html).not.toContain('secret detail');
   });
 
-  it('puts data into the document that cannot end its own element', async () => {
+  it("writes data that can't end its own element", async () => {
     const { html } = await renderTestPage('/', {}, { origin: 'https://tern.example', language: '</script><b>' });
     expect(html).not.toContain('</script><b>');
     expect(html).toContain('\\u003c/script>\\u003cb>');

@@ -25,7 +25,7 @@ import { laterRoutes } from './routes/later-routes.tsx';
 const site = createStaticHandler(allRoutes(firstRoutes, laterRoutes));
 const shell = createStaticHandler(shellRoutes(firstRoutes));
 
-/** The server's way to a page: runs the loaders, renders the whole document at once, and says with which status. */
+/** Renders a page on the server: runs the loaders, renders the whole document, and returns its status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
   const { query, dataRoutes } = url.pathname === shellPath ? shell : site;
@@ -47,7 +47,7 @@ async function renderContext(
   const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
   const { dataRoutes } = isShell ? shell : site;
-  // The shell is kept on the device, for whoever uses it later.
+  // The shell is stored on the device, for whoever uses it later.
   const signedIn = request.signedIn && !isShell;
   const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
   const settings: PageSettings = { origin, language, theme, density, signedIn, now, instance };

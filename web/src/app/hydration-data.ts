@@ -2,17 +2,20 @@ import type { HydrationState } from 'react-router';
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
 import type { PageSettings } from '../page/page-settings.ts';
 
-/** Everything the browser needs to take the page over without asking again. */
+/** Everything that the browser needs to hydrate the page without another request. */
 export type HydrationData = {
   readonly settings: PageSettings;
-  /** Not there in the shell, which stands for any page. */
+  /** Missing in the shell, which is used for any page. */
   readonly router: HydrationState | undefined;
 };
 
 /** The id of the JSON data block in the document. */
 export const hydrationBlockId = 'page-data';
 
-/** JSON that can stand inside a script element: `<` is escaped, so that no data can end the element or open a comment. */
+/**
+ * Returns JSON that can be inside a script element: `<` is escaped, so that no data can end the element or open a
+ * comment.
+ */
 export function writeHydrationData({ settings, router }: HydrationData): string {
   const errors = mapValues(router?.errors, (error) =>
     isRouteErrorResponse(error)
@@ -26,7 +29,7 @@ export function writeHydrationData({ settings, router }: HydrationData): string 
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Reads what `writeHydrationData` wrote; errors become what the router's own would be. */
+/** Reads what `writeHydrationData` wrote; errors become the router's own error type. */
 export function readHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
   if (!router) return { settings, router };

@@ -1,6 +1,9 @@
 import { loadMessagePart } from '../i18n/load-messages.ts';
 
-/** [S4.9-3] The results screen, so that the first search shows at once. Not for those who asked their browser to save data. */
+/**
+ * [S4.9-3] Prefetches the results screen, so that the first search shows at once. Not for people whose browser saves
+ * data.
+ */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || window.location.pathname === '/results') return;

@@ -6,7 +6,10 @@ import type { RouteObject } from 'react-router';
 import { laterRoutes, laterSource } from './routes/later-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
-/** The chunks that an address needs beyond the entry: its pages and its words, so that the browser fetches all at once. */
+/**
+ * Returns the chunks that a path needs beyond the entry: its pages and its texts, so that the browser fetches all at
+ * once.
+ */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
   const words = ['shell', ...handles.map((handle) => handle?.words)].map((part) => `src/i18n/${locale}.${part}.po`);

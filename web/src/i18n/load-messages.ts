@@ -7,7 +7,7 @@ import type { MessagePart } from './message-parts.ts';
 
 type Catalogue = Record<MessagePart, () => Promise<{ messages: Messages }>>;
 
-/** A chunk for each language and kind of page; a language without catalogues yet reads English. */
+/** A chunk for each language and kind of page; a language without catalogs shows English. */
 const catalogues = {
   en: {
     shell: () => import('./en.shell.po'),
@@ -30,15 +30,15 @@ const catalogues = {
 
 type Locale = keyof typeof catalogues;
 
-/** The languages that the interface can be read in. */
+/** The languages of the interface. */
 export const interfaceLanguages: readonly string[] = Object.keys(catalogues);
 
 const loaded = new Map<Locale, Promise<I18n>>();
 let onThisPage: Promise<I18n> | undefined;
 
 /**
- * Words in a language, ready to use: those of every page in the browser, all of them on the server. One instance for each
- * language, never switched: the server speaks many at once.
+ * Returns the messages of a language, ready to use: in the browser for every page, on the server all of them. One
+ * instance per language, never switched: the server uses many at once.
  */
 export function loadMessages(language: string): Promise<I18n> {
   const locale: Locale = Object.hasOwn(catalogues, language) ? (language as Locale) : 'en';
@@ -55,11 +55,11 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Adds the words of a kind of page; to be awaited before it renders. Nothing to do on the server. */
+/** Loads the messages of a kind of page; await it before rendering. Does nothing on the server. */
 export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importAgain<{ messages: Messages }>(catalogues[i18n.locale as Locale][part]);
-  // What the server wrote and is not taken over yet must not be thrown away for words that it does not need.
+  // What the server wrote and isn't hydrated yet must not be discarded for messages that it doesn't need.
   startTransition(() => i18n.load(i18n.locale, messages));
 }

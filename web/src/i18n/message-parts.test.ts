@@ -5,8 +5,8 @@ import { messageParts } from './message-parts.ts';
 
 const source = join(import.meta.dirname, '..');
 
-describe('the catalogues', () => {
-  it('hold the words of every file that has any', () => {
+describe('message catalogs', () => {
+  it('contain the messages of every file that has any', () => {
     const folders: readonly string[] = Object.values(messageParts).flat();
     const forgotten = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached, as far as this page knows ([S4.9-1]): the browser's own word, and requests that failed. A phone that
- * says it is online in a tunnel is believed until a request fails.
+ * Whether the server is reachable, as far as this page knows ([S4.9-1]): the browser's own flag, and failed requests. A
+ * phone that says it is online in a tunnel is believed until a request fails.
  */
 const probeEveryMs = 5000;
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ let isReached = true;
 let probing: ReturnType<typeof setTimeout> | undefined;
 
 export function isOnline(): boolean {
-  // Where there is no such word, there is no browser.
+  // Without that flag, there is no browser.
   return navigator.onLine !== false && isReached;
 }
 
@@ -18,7 +18,7 @@ export function onConnectivity(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called after each request: whether anything of the server came back. */
+/** Called after each request: whether the server answered. */
 export function recordReached(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
@@ -27,7 +27,7 @@ export function recordReached(reached: boolean): void {
   notify();
 }
 
-/** Asks until something comes back: nobody may press anything meanwhile. */
+/** Asks until an answer arrives, because people may not click anything meanwhile. */
 function probeLater(): void {
   probing = setTimeout(async () => {
     const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));
@@ -36,7 +36,7 @@ function probeLater(): void {
   }, probeEveryMs);
 }
 
-/** A proxy in between that answers for a server which is gone is no server. */
+/** A proxy that answers for a missing server is no server. */
 function isAnswer({ ok }: Response): boolean {
   return ok;
 }

@@ -1,4 +1,7 @@
-/** Whether the person's browser says no to selling and sharing for all sites at once (Global Privacy Control). Never throws. */
+/**
+ * Returns whether the person's browser says no to selling and sharing for all sites at once (Global Privacy Control).
+ * Never throws.
+ */
 export function hasGlobalPrivacyControl(): boolean {
   return typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
 }

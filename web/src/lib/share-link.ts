@@ -1,7 +1,7 @@
-/** What became of sharing: 'copied' is to be said, 'shared' says itself, 'refused' leaves the address bar. */
+/** The result of sharing: 'copied' needs a message, 'shared' is visible, 'refused' leaves the address bar. */
 export type Shared = 'shared' | 'copied' | 'refused';
 
-/** Gives an address, with a picture where the device takes one, to another app; without such a way puts it on the clipboard. */
+/** Shares a URL, with a picture where the device supports it; otherwise copies it to the clipboard. */
 export async function shareLink(url: string, title: string, picture?: File): Promise<Shared> {
   const data: ShareData = { title, url: url };
   const files = picture ? { ...data, files: [picture] } : data;

@@ -3,7 +3,7 @@ import { usePageSettings } from './page-settings.ts';
 import { breadcrumbData, type Crumb } from './structured-data/breadcrumb-data.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 
-/** The way to this page, for people and as structured data from the same list. The last crumb is the page itself. */
+/** Breadcrumbs, visible and as structured data from the same list. The last one is the page itself. */
 export function Crumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   const { origin } = usePageSettings();
   return (

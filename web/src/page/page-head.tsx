@@ -4,13 +4,13 @@ import { usePageSettings } from './page-settings.ts';
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** Path and query that this content should be found under; null when it should not be found. */
+  /** Path and query of the canonical URL; null when the page must not be indexed. */
   readonly canonical?: string | null;
 };
 
 /**
- * Title, description, canonical address, robots and social tags of a page ([S2-1], [S7-24]). React lifts them into the head,
- * on the server and on each navigation.
+ * Title, description, canonical URL, robots and social tags of a page ([S2-1], [S7-24]). React lifts them into the
+ * head, on the server and on each navigation.
  */
 export function PageHead({ title, description, canonical }: Props) {
   const { origin } = usePageSettings();

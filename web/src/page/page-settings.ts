@@ -1,15 +1,15 @@
 import type { Density, InstanceFacts, Theme } from '@tern/contract/page-rendering.ts';
 import { createContext, useContext } from 'react';
 
-/** What the server knew when it wrote the page and every part may ask for. Travels to the browser with the document. */
+/** What the server knew when it wrote the page, available to every part. Sent to the browser with the document. */
 export type PageSettings = {
   readonly origin: string;
   readonly language: string;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser said that it has a session; not yet whether that is so. */
+  /** Whether the browser says that it has a session, unconfirmed. */
   readonly signedIn: boolean;
-  /** Milliseconds since 1970, at the moment of rendering; `useNow` goes on from there. */
+  /** Milliseconds since 1970 at the time of rendering; `useNow` continues from there. */
   readonly now: number;
   readonly instance: InstanceFacts;
 };
@@ -17,7 +17,7 @@ export type PageSettings = {
 const Context = createContext<PageSettings | undefined>(undefined);
 export const PageSettingsProvider = Context.Provider;
 
-/** Throws outside a page: nothing sensible can be shown without settings. */
+/** Returns the settings. Throws outside a page: nothing sensible can be shown without them. */
 export function usePageSettings(): PageSettings {
   const settings = useContext(Context);
   if (!settings) throw new Error('usePageSettings needs a PageSettingsProvider above it');

@@ -3,8 +3,8 @@ import { browserClock, onTick } from '../lib/time/browser-clock.ts';
 import { usePageSettings } from './page-settings.ts';
 
 /**
- * Now, in milliseconds: the server's while the page is the server's, then the browser's, moving every 30 s. Both sides thus
- * write the same words first, and ages keep counting.
+ * Returns now, in milliseconds: the server's time until hydration, then the browser's, updated every 30 s. Both sides
+ * therefore write the same text first, and ages keep counting.
  */
 export function useNow(): number {
   const { now: serverNow } = usePageSettings();

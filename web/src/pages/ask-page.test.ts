@@ -31,8 +31,8 @@ const half: Reply = {
 const sentence = '200 quid to my mum in Manila, cash, today';
 const ask = `/ask?${new URLSearchParams({ q: sentence })}`;
 
-describe('a sentence', () => {
-  it('D7 that is understood leads to its answer', async () => {
+describe('sentence search', () => {
+  it('redirects to the answer when it understands the sentence [D7]', async () => {
     const whole: Reply = {
       ok: true,
       data: { ...(half.ok && half.data), fromCountry: 'GB', open: [], inferred: [], parts: [] },
@@ -44,14 +44,14 @@ describe('a sentence', () => {
     );
   });
 
-  it('is read with the languages of the browser [S7-4]', async () => {
+  it('uses the languages of the browser [S7-4]', async () => {
     const { languages, understand } = reading(half);
     await renderTestPage(ask, { understand }, { acceptLanguage: 'de-AT,de;q=0.9' });
     await renderTestPage(ask, { understand });
     expect(languages).toEqual(['de-AT,de;q=0.9', undefined]);
   });
 
-  it('D7 that leaves something open leads to the form, filled, with the rest to choose', async () => {
+  it('redirects to the filled form when something is missing [D7]', async () => {
     const { location = '' } = await renderTestPage(ask, reading(half));
     expect(location).toMatch(/^\/\?toCountry=PH&.*#search-fromCountry$/);
     const { html } = await renderTestPage(location);
@@ -71,7 +71,7 @@ describe('a sentence', () => {
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
-  it('asks for all four when it says nothing, and when it could not be read', async () => {
+  it("asks for all four when the sentence says nothing, or couldn't be read", async () => {
     const unread: Reply = {
       ok: false,
       problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' },
@@ -83,7 +83,7 @@ describe('a sentence', () => {
     expect(html).not.toContain('Quick amounts');
   });
 
-  it('leads home when there is none, and is cut at 500 characters', async () => {
+  it('goes home without a sentence, and cuts it at 500 characters', async () => {
     const { asked, understand } = reading(half);
     expect((await renderTestPage('/ask?q=++', { understand })).location).toBe('/');
     expect((await renderTestPage('/ask', { understand })).location).toBe('/');
@@ -93,13 +93,13 @@ describe('a sentence', () => {
     expect(asked.map(({ length }) => length)).toEqual([500, 499]);
   });
 
-  it('is text wherever it is shown', async () => {
+  it('shows the sentence as text everywhere', async () => {
     const { html } = await renderTestPage(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');
   });
 });
 
-describe('what was understood, on the answer', () => {
+describe('understood parts on the answer', () => {
   const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const api = {
     quotes: async () => ({ ok: true, data: exampleAnswer() }) as const,
@@ -118,11 +118,11 @@ describe('what was understood, on the answer', () => {
       href?.replaceAll('&amp;', '&'),
     ]);
 
-  it('is said only where a sentence asked', async () => {
+  it('show only for a sentence', async () => {
     expect(await line('')).toBeUndefined();
   });
 
-  it('lets each part be changed in one tap, with the others kept [S7-4]', async () => {
+  it('can each be changed in one tap, while the others stay [S7-4]', async () => {
     const found = await line('&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b');
     expect(chips(found)).toEqual([
       ['500 Change', '#band-amount'],
@@ -134,7 +134,7 @@ describe('what was understood, on the answer', () => {
     ]);
   });
 
-  it('says why a part was inferred, and no longer when it was changed [S7-4]', async () => {
+  it('say why a part was inferred, until it is changed [S7-4]', async () => {
     const inferred = 'fromCountry.US.currency.0.1-toCountry.PH.place.8.14-currency.USD.browser';
     const found = chips(await line(`&q=$500+to+Manila&inferred=${inferred}`));
     expect(found.map(([words]) => words)).toEqual([
@@ -147,7 +147,7 @@ describe('what was understood, on the answer', () => {
     expect(changed[2]).toEqual(['From the United States Change', '#band-fromCountry']);
   });
 
-  it('opens fields that carry the sentence along, without script too [S7-4]', async () => {
+  it('open fields that keep the sentence, without script too [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
     const { html } = await renderTestPage(url + query, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));

@@ -5,7 +5,7 @@ import { understoodUrl } from '../features/search/sentence/understood-url.ts';
 
 const maxSentenceLength = 500;
 
-/** A sentence has no page of its own: it leads to its answer, or back to the form with what is still to be asked. */
+/** A sentence has no page of its own: it redirects to its answer, or back to the form with what is missing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sentence = cutText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
   if (sentence === '') return redirect('/');

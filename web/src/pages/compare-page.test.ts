@@ -10,8 +10,8 @@ const heads = (html: string) =>
   [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\]">([^<]*)/g)].map(([, name]) => name);
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
 
-describe('S2-5 the comparison', () => {
-  it('sets the chosen providers side by side, a row for each thing', async () => {
+describe('comparison page [S2-5]', () => {
+  it('shows the chosen providers side by side, a row for each property', async () => {
     const html = await render('&provider=xoom&provider=wise');
     expect(heads(html)).toEqual(['Xoom', 'Wise']);
     expect(rows(html)).toEqual([
@@ -35,7 +35,7 @@ describe('S2-5 the comparison', () => {
     expect(html).toContain('>Best<');
   });
 
-  it('shows only what differs when the address says so, and links both ways', async () => {
+  it('shows only differences when the URL says so, and links both ways', async () => {
     const all = await render('&provider=wise&provider=remitly');
     expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
     const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));
@@ -54,13 +54,13 @@ describe('S2-5 the comparison', () => {
     expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain('OFX has no offer for this search.');
   });
 
-  it('holds the form alone when nothing was asked yet, without asking the API', async () => {
+  it('shows only the form without a question, without calling the API', async () => {
     const { status, html } = await renderTestPage('/compare');
     expect(status).toBe(200);
     expect(html).toContain('Compare providers side by side');
   });
 
-  it('holds under a policy without inline scripts and styles', async () => {
+  it('works under a policy without inline scripts and styles', async () => {
     expect(await render('&provider=wise&provider=xoom')).not.toMatch(/ style=|<style| on[a-z]+="/);
   });
 });

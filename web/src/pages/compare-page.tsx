@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
-/** Without any question there is nothing to ask the API: the page then holds the form alone. */
+/** Without a question there is nothing to request: the page then shows only the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnasked(new URL(request.url).searchParams)) return null;
   return loaderReply(await loadSearch(request, context.get(pageApi)));

@@ -6,8 +6,8 @@ const { html } = await renderTestPage('/');
 const form = html.slice(html.indexOf('<form id="search"')).split('</form>')[0] ?? '';
 const text = html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-describe('the home page', () => {
-  it('S2.3-11 asks by a plain GET form that works without scripts', () => {
+describe('home page', () => {
+  it('asks with a plain GET form that works without scripts [S2.3-11]', () => {
     expect(form).toMatch(/<form[^>]* action="\/results"/);
     expect(form).toMatch(/<form[^>]* method="get"/);
     expect(form).toContain('<input type="hidden" name="source" value="ai-search"/>');
@@ -16,30 +16,30 @@ describe('the home page', () => {
     expect(names.sort()).toEqual(['amount', 'currency', 'fromCountry', 'payoutMethod', 'source', 'toCountry']);
   });
 
-  it('S3.3-1 starts with amount 1000, USD, and no country', () => {
+  it('starts with amount 1000, USD, and no country [S3.3-1]', () => {
     expect(form).toMatch(/name="amount"[^>]* value="1000"/);
     expect(form).toContain('<option value="USD" selected>USD - US dollar</option>');
     expect(form.match(/<option[^>]* selected/g)?.length).toBe(2);
     expect(form).toContain('<option value="" selected="">Any method</option>');
   });
 
-  it('S5-2 says what an amount may be', () => {
+  it('says what an amount may be [S5-2]', () => {
     const amount = /<input[^>]*name="amount"[^>]*>/.exec(form)?.[0];
     for (const part of ['placeholder="1000"', 'inputMode="decimal"', 'min="1"', 'step="0.01"', 'required=""']) {
       expect(amount).toContain(part);
     }
   });
 
-  it('S2.3-6 offers the quick amounts and S2.3-7 the button, by their labels', () => {
+  it('offers the quick amounts and the button, by their labels [S2.3-6] [S2.3-7]', () => {
     for (const amount of ['$100', '$500', '$1,000', '$2,000', '$5,000']) expect(form).toContain(`>${amount}</bdi>`);
     expect(form).toContain('>Compare Premium Rates</button>');
   });
 
-  it('S2.3-8 shows no history on the server, and S2.3-14 no recent searches', () => {
+  it('shows no history and no recent searches on the server [S2.3-8] [S2.3-14]', () => {
     expect(text).not.toContain('Recent searches</');
   });
 
-  it('takes a whole sentence in a form of its own, which works without scripts', () => {
+  it('accepts a whole sentence in a separate form, which works without scripts', () => {
     expect(html).toMatch(
       /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or say it in one sentence</,
     );
@@ -49,18 +49,18 @@ describe('the home page', () => {
     }
   });
 
-  it('every field has a label of its own', () => {
+  it('labels every field', () => {
     for (const [, id] of form.matchAll(/<(?:select|input)[^>]* id="([\w-]+)"/g)) expect(form).toContain(`for="${id}"`);
   });
 
-  it('S1-3 promises an update every minute only where that is true', async () => {
+  it('promises an update every minute only where that is true [S1-3]', async () => {
     expect(text).not.toContain('every minute');
     const instance = { simulated: false, liveSources: true, providerCount: 42 };
     const live = await renderTestPage('/', {}, { instance });
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('S2.3-12 shows the popular corridors in the first HTML, as links that work without scripts', async () => {
+  it('shows the popular corridors in the first HTML, as links that work without scripts [S2.3-12]', async () => {
     const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
     const asked: number[] = [];
     const { html: known } = await renderTestPage('/', {
@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(known).toContain('data-source="api"');
   });
 
-  it('S4.5-4 S8-17 still answers when no corridors can be had', async () => {
+  it('still works when no corridors are available [S4.5-4] [S8-17]', async () => {
     const failing = await renderTestPage('/', {
       popularCorridors: async () => ({
         ok: false,
@@ -88,14 +88,14 @@ describe('the home page', () => {
     expect(text.match(/Best Rate/g)).toHaveLength(2);
   });
 
-  it('S3.3-5 starts with the corridor that its address names', async () => {
+  it('starts with the corridor in its URL [S3.3-5]', async () => {
     const { html: filled } = await renderTestPage('/?fromCountry=AE&toCountry=IN&currency=AED&amount=1000');
     expect(filled).toContain('<option value="AE" data-currency="AED" selected>');
     expect(filled).toContain('<option value="AED" selected>');
     expect(filled).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
 
-  it('links only to pages and addresses that exist', () => {
+  it('links only to existing pages and paths', () => {
     const known =
       /^\/(results\?.*|\?fromCountry=.*#search|compare|check|alerts|delivery-tracking|send|help|contact|about|privacy(#choices)?|terms|developers|api\/auth\/sign-in\?returnTo=%2F)?$/;
     const links = [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');

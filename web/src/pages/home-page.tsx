@@ -13,13 +13,15 @@ import { LazySentenceField } from '../features/search/sentence/lazy-sentence-fie
 import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
-/** The rules are fetched and not imported: with the server's HTML nobody needs them (reference/option-lists.ts). */
+/** The rules are imported lazily: with the server's HTML nobody needs them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { startHome } = await import('./start-home.ts');
   return startHome(request, context.get(pageApi));
 }
 
-/** [S2-2] The question itself, then ways in for those who only want to look, then why to believe the answer. */
+/**
+ * [S2-2] The question itself, then starting points for people who only want to look, then reasons to trust the answer.
+ */
 export function Component() {
   const { t } = useLingui();
   const { search, quickAmounts, corridors } = useLoaderData<typeof loader>();
@@ -65,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Features do not know each other: here the card that was chosen meets the form. */
+/** Features don't know each other: this connects the chosen card with the form. */
 async function choose(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
   const [fromCountry, toCountry] = await Promise.all([
@@ -76,12 +78,12 @@ async function choose(corridor: CorridorCardData): Promise<void> {
     fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
 }
 
-/** A corridor that names its country in words, "USA" say; the names are fetched when one does. */
+/** Returns the code of a corridor's country in words, such as "USA"; the names load when needed. */
 async function codeOf(name: string): Promise<string | undefined> {
   return (await import('@tern/domain/corridors/corridor-country.ts')).corridorCountry(name)?.code;
 }
 
-/** The long way that the bird and the money take. */
+/** The long route of the bird and the money. */
 function FlightPath() {
   return (
     <svg viewBox="0 0 420 150" className="hero-path" focusable="false" aria-hidden="true">

@@ -8,9 +8,9 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
 
 /**
- * The answer with its charts, whole in the server's HTML, where its links, forms and details work by themselves; its script
- * comes with the first touch of the page, or at once for a visitor whose own weights order the list anew. A page that is read and
- * left loads a tenth less.
+ * The answer with its charts, complete in the server's HTML with working links, forms and details; its script loads
+ * with the first touch of the page, or at once for a visitor whose own weights reorder the list. A page that is only
+ * read loads a tenth less.
  */
 export const LazyResultsAnswer = lazyPart<Parameters<typeof ResultsAnswer>[0]>({
   onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,

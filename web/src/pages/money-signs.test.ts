@@ -51,7 +51,9 @@ function facts(fromCountry: string, toCountry: string): CorridorFacts {
   };
 }
 
-/** What a page says, in words and in its head, without the search form: its amount has the sign of the sender's currency alone. */
+/**
+ * Returns a page's text and head without the search form, whose amount always has the sign of the sender's currency.
+ */
 function said(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -82,15 +84,15 @@ async function pages(from: string, to: string, isEstimate = false): Promise<stri
 
 const sums = /(?:\p{Sc}|\bkr|Rs)\s?\d|\d\s?(?:\p{Sc}|kr\b|Rs\b)/u;
 
-describe('the signs of two currencies on one page', () => {
-  it.each(clashing)('are left out where the two share one: %s to %s', async (from, to) => {
+describe('currency signs on one page', () => {
+  it.each(clashing)('are left out where two currencies share one: %s to %s', async (from, to) => {
     for (const text of [...(await pages(from, to)), ...(await pages(from, to, true))]) {
       expect(text).not.toMatch(sums);
       expect(text).toMatch(new RegExp(`\\d ${currencyOf(to)}`));
     }
   });
 
-  it.each(plain)('stand for one currency each where they share none: %s to %s', async (from, to) => {
+  it.each(plain)('identify one currency each where they differ: %s to %s', async (from, to) => {
     const [results = '', compare = ''] = await pages(from, to);
     for (const text of [results, compare]) {
       expect(text).toContain(`${currencySymbol(currencyOf(to))}3`);
@@ -100,9 +102,9 @@ describe('the signs of two currencies on one page', () => {
     }
   });
 
-  it('show no part of a unit where the prices are estimates', async () => {
+  it('show no minor units where the prices are estimates', async () => {
     for (const text of await pages('US', 'PH', true)) {
-      // Rates have four decimals, and the amount sent is no estimate.
+      // Rates have four decimals, and the sent amount is no estimate.
       const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(
         ([sum]) => sum,
       );
@@ -110,7 +112,7 @@ describe('the signs of two currencies on one page', () => {
     }
   });
 
-  it('stand for US dollars alone on the home page, and the fee says so where another currency is sent [S2.3-12]', async () => {
+  it('mean US dollars on the home page, and the fee says so where another currency is sent [S2.3-12]', async () => {
     const gulf = exampleCorridor({
       id: 'ae-in',
       fromCountryCode: 'AE',

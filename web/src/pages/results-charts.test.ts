@@ -33,8 +33,8 @@ async function page(api: Partial<PageApi> = {}, more = '') {
   return { html, text };
 }
 
-describe('the charts below the offers', () => {
-  it('are drawn by the server, after the list, without a script or style of their own', async () => {
+describe('charts below the offers', () => {
+  it('are drawn by the server, after the list, without their own script or style', async () => {
     const { html } = await page();
     expect(html.indexOf('id="cost-curve"')).toBeGreaterThan(html.lastIndexOf('<li id="offer-'));
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="USD to PHP, /);
@@ -42,7 +42,7 @@ describe('the charts below the offers', () => {
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
   });
 
-  it('say how good the rate is by the observed days alone, and draw no line over a gap', async () => {
+  it('compare the rate only with observed days, and draw no line across a gap', async () => {
     const { html, text } = await page();
     expect(text).toContain('Compared with the last 30 days this is better than 8 days of 10 (15 of 18 observed).');
     expect(text).toContain('19 days of 30 observed, the last on Mar 1, 2026.');
@@ -53,7 +53,7 @@ describe('the charts below the offers', () => {
     expect((await page({}, '&days=7')).text).toContain('better than 2 of the 5 days observed');
   });
 
-  it('name the parallel market of a currency where one is known, with who said so and when, and none elsewhere', async () => {
+  it("name a currency's known parallel market with source and year, and none elsewhere", async () => {
     const answer = exampleAnswer();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
@@ -62,21 +62,21 @@ describe('the charts below the offers', () => {
     expect((await page()).text).not.toContain('parallel market');
   });
 
-  it('link to the three spans and have tables, so that they work without script', async () => {
+  it('link to the three periods and have tables, so that they work without script', async () => {
     const { html } = await page({}, '&days=90');
     for (const days of [7, 30]) expect(html).toMatch(new RegExp(`href="/results\\?[^"]*days=${days}#rate-history"`));
     expect(html).toMatch(/aria-current="true"[^>]*>90 days/);
     expect(html.match(/<table/g)).toHaveLength(2);
   });
 
-  it('tell where the cheapest changes, call estimates so, and name rounding', async () => {
+  it('say where the cheapest changes, label estimates, and mention rounding', async () => {
     const { text } = await page();
     expect(text).toContain('Above $600 Alpha is cheaper; below it, Beta. An estimate');
     expect(text).toContain('From $598 to $602 rounding decides between');
     expect(text).toContain('0.8% (estimate)');
   });
 
-  it('are left out, or say so, when their data could not be had: the offers stand', async () => {
+  it('are left out, or say so, when their data is unavailable: the offers stay', async () => {
     const failed = async () =>
       ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
     const { html, text } = await page({ curve: failed, rateHistory: failed });

@@ -11,7 +11,7 @@ const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
   quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
 });
 
-/** The page's text without its tags and data block, spaces made single. */
+/** Returns the page's text without tags and data block, with single spaces. */
 function textOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -25,8 +25,8 @@ async function page(change: Partial<SearchAnswer> = {}, url = address) {
   return { html, status, text: textOf(html) };
 }
 
-describe('the results page', () => {
-  it('S2-1 says the question in title and heading, under one address', async () => {
+describe('results page', () => {
+  it('has the question in title and heading, with one canonical URL [S2-1]', async () => {
     const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
     expect(html).toContain('<title>What arrives in the Philippines for $500 — Tern</title>');
     expect(html).toMatch(/<h1[^>]*>What arrives in the Philippines for \$500<\/h1>/);
@@ -35,7 +35,7 @@ describe('the results page', () => {
     );
   });
 
-  it('shows the eight lines of the FCA in their order on each card', async () => {
+  it('shows the eight lines of the FCA in order on each card', async () => {
     const { html } = await page();
     const cards = html.split('<li id="offer-').slice(1);
     expect(cards).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('the results page', () => {
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
-  it('gives no badge to a first row that rests on stand-in figures', async () => {
+  it('gives no badge to a first row with default values', async () => {
     const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
     const { html } = await page({ providers: [guess] });
     const sound = await page();
@@ -95,7 +95,7 @@ describe('the results page', () => {
     }
   });
 
-  it('names each best by its measure: the most that arrives, the best value', async () => {
+  it('names each best by its measure: highest received amount, best value', async () => {
     const { html, text } = await page();
     expect(text).toMatch(/Most arrives ₱[\d,.]+ through Wise/);
     expect(text).toMatch(/Recommendations|Where to look first/);
@@ -117,7 +117,7 @@ describe('the results page', () => {
     expect(card).toContain('License: FCA (GB). Source: register');
   });
 
-  it('explains the score in parts that add up, and names what is not known', async () => {
+  it('explains the score in parts that add up, and names what is unknown', async () => {
     const { html } = await page();
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
     expect(card).toMatch(/Speed \( not known \) We do not know how long it takes: half of the points/);
@@ -129,7 +129,7 @@ describe('the results page', () => {
     expect(card).toContain('Not rated yet');
   });
 
-  it('tells who is not in the list and why, and which source did not answer', async () => {
+  it("says who is missing from the list and why, and which source didn't answer", async () => {
     const { text } = await page();
     expect(text).toContain('3 offers · 1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below what it takes.');
@@ -148,7 +148,7 @@ describe('the results page', () => {
     expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
   });
 
-  it('escapes what providers are called and keeps scripts and styles out of the document', async () => {
+  it('escapes provider names and keeps scripts and styles out of the document', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const evil = exampleProvider({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
     const { html } = await page({ providers: [evil], simulated: true });
@@ -159,7 +159,7 @@ describe('the results page', () => {
     expect(html).toContain('Simulated rates');
   });
 
-  it('says which filter to loosen when nothing is left', async () => {
+  it('says which filter to remove when nothing is left', async () => {
     const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
     const { text, html } = await page(
       { providers: [], searchSummary: null, query },
@@ -169,7 +169,7 @@ describe('the results page', () => {
     expect(html).toMatch(/<a[^>]*href="\/results\?fromCountry=US[^"]*"[^>]*>Any method \(3\)<\/a>/);
   });
 
-  it('S8-9 says that the search failed, every fault of it, and how to try again', async () => {
+  it('reports a failed search, every error in it, and how to retry [S8-9]', async () => {
     const refuse = (problem: object) =>
       renderTestPage(address, { quotes: async () => ({ ok: false, problem }) as never });
     const invalid = await refuse({

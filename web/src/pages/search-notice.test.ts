@@ -8,7 +8,7 @@ const partial = { ok: true, data: exampleAnswer() } as const;
 const failed = (code: Problem['code'], title = '') =>
   ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
 
-describe('S8-27 a toast about a search', () => {
+describe('search toast [S8-27]', () => {
   it('stays 5 s for a failure and 4 s for a question to correct', () => {
     expect(searchNotice(failed('service_unavailable'), whole)).toMatchObject({ type: 'error', duration: 5000 });
     expect(searchNotice(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });
@@ -23,7 +23,7 @@ describe('S8-27 a toast about a search', () => {
     expect(searchNotice(partial, partial)).toBeUndefined();
   });
 
-  it('is not shown for a whole answer, nor for a network that is known to be away', () => {
+  it('is not shown for a complete answer, nor while known to be offline', () => {
     expect(searchNotice(whole, partial)).toBeUndefined();
     expect(searchNotice(failed('service_unavailable', 'network'), whole)).toBeUndefined();
     expect(searchNotice(failed('service_unavailable', 'timeout'), whole)).toMatchObject({ type: 'error' });

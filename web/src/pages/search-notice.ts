@@ -15,8 +15,9 @@ export type SearchNotice =
   | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
 
 /**
- * Whether an answer that came while the page was open deserves a toast ([S4.2-3], [S8-27]): a failure for 5 s, a question to
- * correct and a source that newly failed for 4 s. An unreachable network is known, and said on the page alone.
+ * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]): a failure for 5 s, a
+ * question to correct and a source that newly failed for 4 s; undefined otherwise. An unreachable network is already
+ * known, and only the page says it.
  */
 export function searchNotice(reply: SearchReply, before: SearchReply | null): SearchNotice | undefined {
   if (reply.ok) {

@@ -3,7 +3,7 @@ import { corridorsOnHome } from '@tern/domain/corridors/corridor-loading.ts';
 import { loadCorridors } from '../features/corridors/popular/loading/load-corridors.ts';
 import { prefilledSearch, quickAmounts } from '../features/search/form/prefilled-search.ts';
 
-/** What the home page starts with: its form as the address says ([S3.3-5]), and eight popular corridors ([S9-3]). */
+/** Returns the home page's initial data: its form from the URL ([S3.3-5]), and eight popular corridors ([S9-3]). */
 export async function startHome(request: Request, api: PageApi) {
   return {
     search: prefilledSearch(new URL(request.url).searchParams),

@@ -9,8 +9,8 @@ import { browserClock } from '../lib/time/browser-clock.ts';
 import { importAgain } from '../lib/time/import-again.ts';
 
 /**
- * [S4.2-3] Every search is added to the history, here and in the account, whichever link it came by, answered or not. Another
- * filter is no other search.
+ * [S4.2-3] Adds every search to the history, here and in the account, whichever link it came from, answered or not.
+ * Another filter is the same search.
  */
 export function useRememberedSearch(reply: SearchReply | null, asked: Question): void {
   const query = reply?.ok ? reply.data.query : undefined;
@@ -35,7 +35,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   }, [fromCountry, toCountry, amount, currency, toCurrency, method]);
   useEffect(() => {
     if (failed === '') return;
-    // Its rules know all countries: only those pay for them who need them.
+    // Its rules include all countries: only pages that need them load them.
     void importAgain(() => import('../data/history/remember-failed.ts')).then(
       ({ rememberFailed }) => rememberFailed(JSON.parse(failed) as Question),
       () => undefined,

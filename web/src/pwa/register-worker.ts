@@ -6,8 +6,9 @@ let waiting: ServiceWorker | undefined;
 let isReplacing = false;
 
 /**
- * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`activateNewVersion`), or until all pages are closed: it is
- * never put under a page that is in use. Without such a thing in the browser, or where it is refused, the site works as before.
+ * [S7-12] Registers /sw.js for the whole site. A new version waits until the person wants it (`activateNewVersion`), or
+ * until all pages are closed: it never replaces the worker of a page in use. Without worker support, or where it is
+ * refused, the site works as before.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -15,7 +16,7 @@ export async function registerWorker(): Promise<void> {
   const isFirst = serviceWorker.controller === null;
   try {
     const given: unknown = await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
-    // A browser that is told to have no workers may answer with nothing instead of refusing.
+    // A browser with workers turned off may return nothing instead of refusing.
     if (!given) return;
     const registration = given as ServiceWorkerRegistration;
     if (registration.waiting && !isFirst) offer(registration.waiting);
@@ -29,7 +30,8 @@ export async function registerWorker(): Promise<void> {
       if (isReplacing) window.location.reload();
     });
     if (cameByWorker()) return;
-    // A page that came past the worker, because there was none yet or it was still being installed, is kept after all.
+    // A page that bypassed the worker, because there was none yet or it was still being installed, is stored
+    // afterwards.
     await serviceWorker.ready;
     const order: WorkerOrder = { type: 'keep', url: window.location.href };
     registration.active?.postMessage(order);
@@ -43,7 +45,7 @@ function cameByWorker(): boolean {
   return (navigation?.workerStart ?? 0) > 0;
 }
 
-/** Whether a new version waits; for `useSyncExternalStore`. */
+/** Returns whether a new version waits; for `useSyncExternalStore`. */
 export const isNewVersionWaiting = (): boolean => waiting !== undefined;
 
 export function onNewVersion(listener: () => void): () => void {
@@ -51,7 +53,7 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the new version take over, and loads this page anew with it. Other pages stay as they are. */
+/** Activates the new version, and reloads this page with it. Other pages stay as they are. */
 export function activateNewVersion(): void {
   isReplacing = true;
   const order: WorkerOrder = { type: 'activate' };

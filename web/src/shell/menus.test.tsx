@@ -5,7 +5,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu/user-menu.tsx';
 
 describe('MobileMenu', () => {
-  it('closes on Escape, on a press outside and on following a link [S2.2-3]', async () => {
+  it('closes on Escape, on a click outside and on following a link [S2.2-3]', async () => {
     const { user, url } = await renderScreen(
       <>
         <MobileMenu />
@@ -34,7 +34,7 @@ describe('MobileMenu', () => {
 });
 
 describe('UserMenu', () => {
-  it('names the person, closes on Escape and a press outside, and gives the focus back [S2.2-1] [S2.2-3]', async () => {
+  it('names the person, closes on Escape and a click outside, and returns the focus [S2.2-1] [S2.2-3]', async () => {
     document.cookie = 'signed-in=1';
     answerFetch({
       'GET /api/auth/session': () => [

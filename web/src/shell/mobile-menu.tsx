@@ -9,7 +9,7 @@ import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-/** [S2.2-3] The menu of narrow screens: toggles, and closes on Escape, on a press outside and on following a link. */
+/** [S2.2-3] The menu of narrow screens: toggles, and closes on Escape, on a click outside and on following a link. */
 export function MobileMenu() {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 
-/** The pages that there are, in the order of a visit; [S2.2-2] two of them are for signed-in people only. */
+/** The main pages, in the order of a visit; [S2.2-2] two of them are only for signed-in people. */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();
   const links = [

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
-/** What stands around every page ([S2.2]). */
+/** The frame of every page ([S2.2]). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const { instance } = usePageSettings();

@@ -1,6 +1,6 @@
 /**
- * Whether an error only says that the network was not there, or that nobody waited for the answer any more ([S8-27]). Each browser words it
- * its own way, and none gives it a code. Such an error is said on the page, in words, and is no fault of the program.
+ * Returns whether an error only says that the network was missing, or that nobody waited for the answer ([S8-27]). Each
+ * browser words it differently, without a code. The page shows such an error, and it is no bug.
  */
 export function isKnownTransportError(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quietTransportErrors } from './quiet-transport-errors.ts';
 
-/** Whether an error with this reason would still reach the console. */
+/** Returns whether an error with this reason would still reach the console. */
 function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): boolean {
   const target = new EventTarget();
   quietTransportErrors(target);
@@ -9,7 +9,7 @@ function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): b
   return target.dispatchEvent(event);
 }
 
-describe('noise of the network in the console', () => {
+describe('network noise in the console', () => {
   it.each([
     new TypeError('Failed to fetch'),
     new TypeError('Load failed'),
@@ -17,13 +17,13 @@ describe('noise of the network in the console', () => {
     new TypeError('Failed to fetch dynamically imported module: https://tern.example/assets/a.js'),
     new DOMException('The operation was aborted.', 'AbortError'),
     new DOMException('signal timed out', 'TimeoutError'),
-  ])('S8-27 is suppressed: %s', (error) => {
+  ])('is suppressed: %s [S8-27]', (error) => {
     expect(reachesConsole('unhandledrejection', error)).toBe(false);
     expect(reachesConsole('error', error)).toBe(false);
   });
 
   it.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'Failed to fetch', undefined, null])(
-    'S8-27 is nothing else: %s stays',
+    'is nothing else: %s stays [S8-27]',
     (error) => {
       expect(reachesConsole('unhandledrejection', error)).toBe(true);
       expect(reachesConsole('error', error)).toBe(true);

@@ -1,6 +1,9 @@
 import { isKnownTransportError } from './known-transport-error.ts';
 
-/** [S8-27] Keeps known errors of network and transport, the live stream's too, out of the console; every other error stays in it. */
+/**
+ * [S8-27] Keeps known errors of network and transport, including the live stream's, out of the console; every other
+ * error stays.
+ */
 export function quietTransportErrors(target: EventTarget): void {
   target.addEventListener('unhandledrejection', (event) => {
     if ('reason' in event && isKnownTransportError(event.reason)) event.preventDefault();
@@ -10,7 +13,7 @@ export function quietTransportErrors(target: EventTarget): void {
   });
 }
 
-/** Does so for the page, once; called by scripts that come with its first touch, before which nothing asks for anything. */
+/** Does so for the page, once; called by scripts that load with its first touch, before which there are no requests. */
 export function quietThisPage(): void {
   if (isQuiet || typeof window === 'undefined') return;
   isQuiet = true;

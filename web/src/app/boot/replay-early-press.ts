@@ -1,10 +1,10 @@
-/** An answer that comes later than this is no longer one to the press. Milliseconds. */
+/** A later response no longer seems to answer the press. Milliseconds. */
 const maxDelayMs = 10_000;
 
 /**
- * Keeps the press of a button that only scripts answer, when it comes before they have taken the button over, and presses it again once
- * they have: React drops such a press where the code is still on its way. Links and forms work without script, and go their own way.
- * Pressed several times, it is pressed again once.
+ * Remembers a press on a button that needs script, if it comes before hydration, and repeats it afterwards: React drops
+ * such a press while its code is still loading. Links and forms work without script and are left alone. Several presses
+ * are repeated once.
  */
 export function replayEarlyPress(): void {
   const waiting = new WeakSet<Element>();
@@ -22,7 +22,7 @@ export function replayEarlyPress(): void {
           return;
         }
         waiting.delete(button);
-        // Taken over during the press itself: then the press was answered.
+        // Hydrated during the press itself: then the press was handled.
         if (!isFirst && isHydrated(button)) button.click();
       };
       requestAnimationFrame(look);
@@ -31,7 +31,7 @@ export function replayEarlyPress(): void {
   );
 }
 
-/** React notes on each element of its own what it was given. */
+/** React stores the props on each element that it has hydrated. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

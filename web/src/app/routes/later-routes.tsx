@@ -5,10 +5,13 @@ import type { MessagePart } from '../../i18n/message-parts.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { type PageHandle, type PageModule, page } from './page-route.ts';
 
-/** Their file, which a page among them needs before its own. */
+/** Their file, which its pages need before their own. */
 export const laterSource = 'src/app/routes/later-routes.tsx';
 
-/** [S2.1] A page for signed-in people: what it is of is loaded by nobody else. Its file bears its path, or the name given. */
+/**
+ * [S2.1] Returns the route of a page for signed-in people; nobody else loads its content. Its file has the path's name,
+ * or the given one.
+ */
 function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?: MessagePart, file: string = path) {
   const lazy = async (): Promise<PageModule> => {
     const [module, { GuardedPage }] = await Promise.all([
@@ -24,7 +27,7 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
-/** Every address beside those of the main job: known to the server always, to the browser once somebody goes there. */
+/** Every route besides those of the main task: always known to the server, in the browser once somebody goes there. */
 export const laterRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
   guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),

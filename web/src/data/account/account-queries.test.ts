@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const path = '/api/favorites';
 
-/** Reads as the page does, in a browser that was just opened: `account` is what the account answers, or fails. */
+/** Reads like a page in a newly opened browser: `account` returns the account's answer, or fails. */
 async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const queryFn = async () => account();
@@ -50,7 +50,7 @@ const fails = () => {
   throw new Error('no connection');
 };
 
-it('shows the copy at once and then what the account says; without a connection the copy stays [S1-5] [S3.8-3]', async () => {
+it("shows the copy at once and then the account's answer; offline the copy stays [S1-5] [S3.8-3]", async () => {
   await read('maria', () => 'first');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('first'));
   expect((await read('maria', fails)).seen).toEqual(['first']);
@@ -58,7 +58,7 @@ it('shows the copy at once and then what the account says; without a connection 
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('second'));
 });
 
-it('stores and shows nothing of one person for another [S6-4]', async () => {
+it('stores and shows nothing of one person to another [S6-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   saveLastPerson('ben');
@@ -69,7 +69,7 @@ it('stores and shows nothing of one person for another [S6-4]', async () => {
   expect(await readAccountCopy(path)).toBe('of Maria');
 });
 
-it('leaves no copy at signing out, and stores none after it has begun [S4.1-4]', async () => {
+it('leaves no copy after signing out, and stores none once it has started [S4.1-4]', async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   localStore.write(signOutPendingKey, true);
@@ -81,7 +81,7 @@ it('leaves no copy at signing out, and stores none after it has begun [S4.1-4]',
   expect(await readAccountCopy(path)).toBeUndefined();
 });
 
-it('takes what an action did into the answer that it is about, and asks the account when nothing more is on its way', () => {
+it("applies an action's effect to the matching answer, and asks the account when no other action is pending", () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
   const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];

@@ -14,7 +14,7 @@ import { offlineQueue, onOutboxNews } from '../outbox/the-outbox.ts';
 import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** A read that failed, as TanStack Query carries it. */
+/** A failed read, in the form that TanStack Query expects. */
 export class ReadFailed extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -23,13 +23,13 @@ export class ReadFailed extends Error {
   }
 }
 
-/** What a query says about itself, for the outbox. */
+/** A query's metadata for the outbox. */
 export type AccountMeta = {
-  /** The answer after one of the person's actions was done; `data` is what the account answered to it. */
+  /** Returns the answer after one of the person's actions was done; `data` is the account's answer to that action. */
   readonly withDone?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
 };
 
-/** A copy of this age is not shown any more. */
+/** A copy older than this isn't shown. */
 const maxAgeMs = 90 * 86_400_000;
 
 export const accountKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];
@@ -37,12 +37,12 @@ export const queueKey: QueryKey = ['queue'];
 
 const copies = openAccountCopies();
 
-/** An answer of the account as this browser stores it. `readAt`: milliseconds since 1970. */
+/** An answer of the account, stored in this browser. `readAt`: milliseconds since 1970. */
 type Copy = { readonly readAt: number; readonly answer: unknown };
 
 /**
- * Reads with a copy in this browser: shows the copy at once and asks the account behind it, and stores each new answer. Given to TanStack
- * Query as a query's `persister`.
+ * Reads with a copy in this browser: shows the copy at once, asks the account in the background, and stores each new
+ * answer. Pass it to TanStack Query as a query's `persister`.
  */
 export async function readWithCopy<T>(
   read: (context: QueryFunctionContext) => T | Promise<T>,
@@ -54,7 +54,7 @@ export async function readWithCopy<T>(
     if (copy) {
       notifyManager.schedule(() => {
         query.setState({ dataUpdatedAt: copy.readAt });
-        // Why it failed is in the query's state.
+        // The query's state has the error.
         query.fetch().catch(() => {});
       });
       return copy.answer as T;
@@ -76,14 +76,17 @@ async function storeCopy(key: QueryKey, copy: Copy): Promise<void> {
   if (isOwn(key)) await copies.write(hashKey(key), copy);
 }
 
-/** [S6-4] Whether this is of who is signed in here. Nothing is read or stored for anybody else, or once they have begun to sign out. */
+/**
+ * [S6-4] Returns whether this belongs to the signed-in person. Nothing is read or stored for anybody else, or once
+ * signing out has started.
+ */
 function isOwn([, owner]: QueryKey): boolean {
   return owner !== undefined && owner === copyOwner();
 }
 
 let client: QueryClient | undefined;
 
-/** The one cache of what the account says. Made at its first use: visitors load nothing of it. */
+/** Returns the only cache of the account's answers. Created on first use: visitors load none of it. */
 export function accountQueries(): QueryClient {
   client ??= createAccountQueries();
   return client;
@@ -91,7 +94,7 @@ export function accountQueries(): QueryClient {
 
 function createAccountQueries(): QueryClient {
   const created = new QueryClient({
-    // The outbox and the person decide when something is tried again; `navigator.onLine` may be wrong about a connection.
+    // The outbox and the person decide when to retry; `navigator.onLine` may be wrong.
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
   if (typeof window === 'undefined') return created;
@@ -100,7 +103,7 @@ function createAccountQueries(): QueryClient {
     if (!hasSessionHint()) created.clear();
   });
   onOutboxNews(({ queue, settled }) =>
-    // In one batch: no moment shows neither the action nor what it did.
+    // In one batch, so that at every moment either the action or its effect shows.
     notifyManager.batch(() => {
       const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
       const action = before.find(({ key }) => key === settled?.key);
@@ -118,7 +121,7 @@ type Settled = {
   readonly queue: readonly QueuedAction[];
 };
 
-/** Takes what an action did into the answers that it is about, and asks the account once nothing more of them is on its way. */
+/** Applies an action's effect to the matching answers, and asks the account once no other action on them is pending. */
 export function takeIn(queries: QueryClient, { action, reply, queue }: Settled): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
@@ -141,7 +144,7 @@ function isOnItsWay({ state, notBefore }: QueuedAction): boolean {
   return ['sending', 'waiting'].includes(state.kind) && notBefore <= browserClock();
 }
 
-/** The copy of an answer in this browser, for who is signed in here; undefined without one. Asks nobody. */
+/** Returns this browser's copy of an answer for the signed-in person; undefined without one. Sends no request. */
 export async function readAccountCopy(path: string): Promise<unknown> {
   return (await readCopy(accountKey(copyOwner(), path)))?.answer;
 }

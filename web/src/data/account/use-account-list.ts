@@ -7,40 +7,42 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/** One line of a list: an entry, or the place of one that was removed while the page is open, where it can be put back. */
+/** One line of a list: an entry, or the place of one removed while the page is open, where it can be restored. */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
-  /** The account doesn't have it as it is shown. */
+  /** The account doesn't have it in this form yet. */
   readonly isWaiting?: boolean;
 };
 
 export type AccountList<T> =
   | { readonly kind: 'loading' }
-  /** It could not be loaded. */
+  /** Loading failed. */
   | { readonly kind: 'problem' }
   | {
       readonly kind: 'shown';
       readonly items: readonly ListedItem<T>[];
-      /** The last read failed: this is what the account said at `readAt` (milliseconds since 1970; undefined = never). */
+      /**
+       * The last read failed: this is the account's answer of `readAt` (milliseconds since 1970; undefined = never).
+       */
       readonly isStale: boolean;
       readonly readAt?: number | undefined;
     };
 
-/** What a list is, for `useAccountList`. */
+/** The description of a list for `useAccountList`. */
 export type ListSource<T> = {
   /** '/api/favorites' */
   readonly path: string;
   /** The name of the list in the answer. */
   readonly field: string;
   readonly kind: ActionKind;
-  /** What an entry is about, for the list of what waits. */
+  /** Returns an entry's description for the list of pending actions. */
   readonly about: (item: T) => string;
-  /** What a PUT of this entry says. */
+  /** Returns the body of a PUT for this entry. */
   readonly body: (item: T) => object;
-  /** An entry as a queued PUT asks for it. `known`: the entry as it was. */
+  /** Returns the entry that a queued PUT makes. `known`: the previous entry. */
   readonly make: (id: string, body: unknown, known: T | undefined) => T;
-  /** Actions that aren't PUT or DELETE of an entry, written as such. */
+  /** Returns other actions than PUT or DELETE of an entry in the form of one of them. */
   readonly asPut?: (action: QueuedAction) => QueuedAction;
   readonly fetch?: typeof fetch;
 };
@@ -52,7 +54,10 @@ export type ListActions<T> = {
   readonly list: AccountList<T>;
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
-  /** Each tells whether the account took it, or this browser keeps it until it does; when not, everything stands as before. */
+  /**
+   * Each resolves to whether the account accepted the change, or this browser stores it until then; if not, nothing
+   * changes.
+   */
   change(item: T): Promise<boolean>;
   remove(item: T): Promise<boolean>;
   putBack(item: T): Promise<boolean>;
@@ -61,11 +66,14 @@ export type ListActions<T> = {
 type Removed<T> = {
   readonly item: T;
   readonly place: number;
-  /** On its way to the account; gone from it; on its way back. */
+  /** Being removed; removed; being restored. */
   readonly state: 'going' | 'gone' | 'returning';
 };
 
-/** A list of the account with the person's queued actions applied. `source` is one object for the life of the page. */
+/**
+ * Returns a list of the account with the person's queued actions applied. `source` must be the same object for the life
+ * of the page.
+ */
 export function useAccountList<T extends Entry>(source: ListSource<T>): ListActions<T> {
   const { path, field, kind, about, body, asPut = (action) => action } = source;
   const known = useRef(new Map<string, T>());
@@ -135,12 +143,12 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
   };
 }
 
-/** How many entries there are, without those that were removed; undefined while that isn't known. */
+/** Returns the number of entries without removed ones; undefined while unknown. */
 export function countOf<T>(list: AccountList<T>): number | undefined {
   return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
 }
 
-/** The list with what was removed in its place. What another device put back shows as the account has it. */
+/** Returns the list with removed entries in their places. What another device restored shows as the account has it. */
 export function withRemoved<T extends Entry>(
   items: readonly T[],
   removed: readonly Removed<T>[],
@@ -158,7 +166,7 @@ function without<T extends Entry>(all: readonly Removed<T>[], item: T): readonly
   return all.filter((one) => one.item.id !== item.id);
 }
 
-/** The entries of an answer, also of one that this browser stored: nothing that isn't a list of entries. */
+/** Returns the entries of an answer, including a stored one; undefined if it isn't a list of entries. */
 function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
   const items = ((answer ?? {}) as Record<string, unknown>)[field];
   if (!Array.isArray(items)) return undefined;

@@ -6,28 +6,28 @@ import { useSession } from '../session/session-store.ts';
 import { type AccountMeta, accountKey, accountQueries, queueKey, ReadFailed, readWithCopy } from './account-queries.ts';
 
 export type AccountQuery<T> = {
-  /** What the account last answered, perhaps stored by this browser earlier; undefined while nothing is known. */
+  /** The account's last answer, perhaps stored earlier; undefined while nothing is known. */
   readonly data: T | undefined;
-  /** When the account answered so, in milliseconds since 1970; 0 = never. */
+  /** When the account answered, in milliseconds since 1970; 0 = never. */
   readonly readAt: number;
   readonly isReading: boolean;
   /** Why the last read failed. */
   readonly problem: Problem | undefined;
   reload(): Promise<void>;
-  /** Takes over what an action answered. */
+  /** Replaces the data with an action's answer. */
   become(data: T): void;
 };
 
 type Options = AccountMeta & {
   readonly isEnabled?: boolean;
-  /** Whether this browser stores a copy for work without a connection. */
+  /** Whether this browser stores a copy for use offline. */
   readonly hasCopy?: boolean;
-  /** How often it's read again while the page is visible, in milliseconds. */
+  /** How often to read again while the page is visible, in milliseconds. */
   readonly everyMs?: number;
   readonly fetch?: typeof fetch;
 };
 
-/** Something that the account of the signed-in person says at a path: read when it's first shown, and again when the person comes back. */
+/** Returns the signed-in person's data at a path: read when first shown, and again when the person comes back. */
 export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
   const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
   const session = useSession();
@@ -64,7 +64,7 @@ function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): Qu
 
 const none: readonly QueuedAction[] = [];
 
-/** The signed-in person's queued actions on what a path lists, oldest first; refused ones too. */
+/** Returns the signed-in person's queued actions on a list's path, oldest first, including refused ones. */
 export function useQueuedActions(path: string): readonly QueuedAction[] {
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;

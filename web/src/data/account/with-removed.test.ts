@@ -6,7 +6,7 @@ type Removed = Parameters<typeof withRemoved<{ id: string }>>[1];
 const ids = (items: readonly { id: string }[], removed: Removed) =>
   withRemoved(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
 
-it('shows what was removed in its place, before and after the account has deleted it, and does not count it [S2-6]', () => {
+it("shows a removed entry in its place, before and after the account has deleted it, and doesn't count it [S2-6]", () => {
   expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);
@@ -15,12 +15,12 @@ it('shows what was removed in its place, before and after the account has delete
   expect([countOf(list), countOf({ kind: 'loading' })]).toEqual([2, undefined]);
 });
 
-it('shows what is put back at once, and what another device put back', () => {
+it('shows restored entries at once, also from another device', () => {
   expect(ids([a, c], [{ item: b, place: 1, state: 'returning' }])).toEqual(['a', 'b', 'c']);
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 
-it('keeps the order of several that were removed', () => {
+it('keeps the order of several removed entries', () => {
   const removed: Removed = [
     { item: c, place: 2, state: 'gone' },
     { item: b, place: 1, state: 'gone' },

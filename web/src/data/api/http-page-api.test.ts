@@ -8,12 +8,12 @@ const answering =
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const ask = (fetch: typeof globalThis.fetch, more = {}) => requestJson('/api/x', { fetch, timeoutMs: 1000, ...more });
 
-describe('asking our own API', () => {
-  it('gives the data of a good answer', async () => {
+describe('HTTP page API', () => {
+  it('returns the data of a successful answer', async () => {
     expect(await ask(answering({ a: 1 }))).toEqual({ ok: true, data: { a: 1 } });
   });
 
-  it('gives the problem that the server describes', async () => {
+  it('returns the problem that the server describes', async () => {
     const problem = { type: 'x', title: 'y', status: 400, code: 'invalid_parameters' };
     expect(await ask(answering(problem, 400))).toEqual({ ok: false, problem });
   });
@@ -23,18 +23,18 @@ describe('asking our own API', () => {
     ['<html>', 502, 502, 'service_unavailable'],
     ['', 429, 429, 'too_many_requests'],
     ['', 404, 404, 'not_found'],
-  ])('makes a problem of an answer that is none of ours: %s with %s', async (body, status, expected, code) => {
+  ])('turns a foreign answer into a problem: %s with %s', async (body, status, expected, code) => {
     expect(await ask(answering(body, status))).toMatchObject({ ok: false, problem: { status: expected, code } });
   });
 
-  it('S8-13 calls an unreachable server a network problem', async () => {
+  it('reports an unreachable server as a network problem [S8-13]', async () => {
     const failing = async () => {
       throw new TypeError('Failed to fetch');
     };
     expect(await ask(failing)).toMatchObject({ ok: false, problem: { title: 'network', status: 503 } });
   });
 
-  it('S8-11 calls a server that does not answer in time a time-out', async () => {
+  it('reports a late server as a timeout [S8-11]', async () => {
     const hanging: typeof globalThis.fetch = (_input, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await ask(hanging, { timeoutMs: 5 })).toMatchObject({
@@ -43,7 +43,7 @@ describe('asking our own API', () => {
     });
   });
 
-  it('throws for nobody but the caller who gave up', async () => {
+  it("throws only for the caller's own abort", async () => {
     const stop = new AbortController();
     stop.abort(new Error('left the page'));
     const aborted: typeof globalThis.fetch = async (_input, init) => {
@@ -53,7 +53,7 @@ describe('asking our own API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  it('D7 has a sentence read, whatever stands in it', async () => {
+  it('sends any sentence to be read [D7]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input as string);
@@ -63,7 +63,7 @@ describe('asking our own API', () => {
     expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
   });
 
-  it('S9-7 S7-4 S7-5 waits 15 s for a sentence and 10 s for a search, and asks only what was given', async () => {
+  it('waits 15 s for a sentence and 10 s for a search, and sends only given fields [S9-7] [S7-4] [S7-5]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());

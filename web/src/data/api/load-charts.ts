@@ -4,16 +4,16 @@ import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalize-answer.ts';
 
-/** What the charts below an answer are drawn from; undefined = it could not be had, and the answer stands without it. */
+/** The data of the charts below an answer; undefined = unavailable, and the answer is shown without it. */
 export type ChartData = {
   readonly history: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'> | undefined;
   readonly curve: QuotesCurve | undefined;
 };
 
-/** The longest span that a history is shown over. */
+/** The longest period of a history chart. */
 const days = 90;
 
-/** Never fails: an answer is worth showing without its charts. */
+/** Never rejects: an answer is worth showing without its charts. */
 export async function loadCharts({ query }: SearchView, api: PageApi, signal: AbortSignal): Promise<ChartData> {
   const { fromCountry, toCountry, currency, toCurrency, payoutMethod } = query;
   const question = { fromCountry, toCountry, currency, ...(payoutMethod !== null && { payoutMethod }) };

@@ -4,12 +4,15 @@ import { requestJson } from './request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** What a corridor's page says: in process on the server, over HTTP in the browser. Here, so that no other page loads the way to it. */
+/**
+ * Returns a corridor page's data: in process on the server, over HTTP in the browser. Separate, so that no other page
+ * loads the code.
+ */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiReply<CorridorFacts>> {
   return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);
 }
 
-/** The corridors that have a page, or those nearest to a misspelt one. */
+/** Returns the corridors with a page, or those nearest to a misspelled one. */
 export function loadCorridorList(
   api: PageApi,
   signal: AbortSignal,

@@ -5,13 +5,13 @@ import { normalizeAnswer } from './normalize-answer.ts';
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const row = exampleProvider({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
 
-describe('S3.3-3 an answer of the search', () => {
-  it('stays as it is when it is our own', () => {
+describe('normalizeAnswer [S3.3-3]', () => {
+  it('keeps our own answer unchanged', () => {
     const answer = exampleAnswer();
     expect(normalizeAnswer(answer, question)).toEqual(answer);
   });
 
-  it('is wrapped when it is a plain array: providers, no summary, no recommendations', () => {
+  it('wraps a plain array: providers, no summary, no recommendations', () => {
     expect(normalizeAnswer([row], question)).toMatchObject({
       providers: [{ id: 'wise', userRating: null }],
       searchSummary: null,
@@ -33,17 +33,17 @@ describe('S3.3-3 an answer of the search', () => {
     ['data', { data: { providers: [row] } }],
     ['result', { result: { providers: [row] } }],
     ['an array under data', { data: [row] }],
-  ])('S7-5 is found under %s', (_where, body) => {
+  ])('finds providers under %s [S7-5]', (_where, body) => {
     expect(normalizeAnswer(body, question).providers).toHaveLength(1);
   });
 
-  it('gives each row an id, and keeps the rating a visitor gave', () => {
+  it("gives each row an id, and keeps the visitor's rating", () => {
     const { id: _id, ...unnamed } = { ...row, userRating: 5 };
     expect(normalizeAnswer([unnamed], question).providers).toMatchObject([{ id: 'Wise', userRating: 5 }]);
   });
 
   it.each([[null], ['text'], [{}], [[null, 1, {}, { id: 'x' }]], [{ providers: 'none' }]])(
-    'has no rows when it holds none that has a price: %j',
+    'returns no rows without a price: %j',
     (body) => {
       expect(normalizeAnswer(body, question)).toMatchObject({
         providers: [],

@@ -9,21 +9,21 @@ beforeAll(async () => {
   say = (problem) => i18n._(problemMessage({ type: '', title: '', status: 500, code: 'internal_error', ...problem }));
 });
 
-describe('what a reader is told when a search fails, to the letter', () => {
-  it('S8-11 of a time-out', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
+describe('messages of failed searches, to the letter', () => {
+  it('timeout [S8-11]', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
 
-  it('S8-13 of the network', () =>
+  it('network [S8-13]', () =>
     expect(say({ title: 'network' })).toBe('Network connection issue. Please check your internet and try again.'));
 
-  it('S8-14 of invalid parameters', () =>
+  it('invalid parameters [S8-14]', () =>
     expect(say({ code: 'invalid_parameters' })).toBe(
       'Invalid search parameters. Please check your filter selections.',
     ));
 
-  it('S8-15 of a limit', () => expect(say({ code: 'too_many_requests' })).toBe('Service temporarily busy...'));
+  it('limit [S8-15]', () => expect(say({ code: 'too_many_requests' })).toBe('Service temporarily busy...'));
 
   it.each(['internal_error', 'service_unavailable', 'rate_unavailable'] as ProblemCode[])(
-    'S8-16 of anything else, such as %s',
+    'anything else, such as %s [S8-16]',
     (code) => expect(say({ code })).toBe('Unable to search providers...'),
   );
 });

@@ -6,13 +6,14 @@ export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Method and body of anything but a GET. */
+  /** Method and body of any request other than GET. */
   readonly init?: Pick<RequestInit, 'method' | 'body'>;
 };
 
 /**
- * One question to our own API, answered in JSON. Failures come back as problems, also those that never reached the server: status 503
- * with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because nobody waits for the answer any more.
+ * Sends one request to our own API and returns its JSON. Failures return problems, including those that never reached
+ * the server: status 503 with title 'network' and 504 with title 'timeout'. Only the caller's own abort throws, because
+ * nobody waits for the answer.
  */
 export async function requestJson<T>(path: string, settings: RequestSettings): Promise<ApiReply<T>> {
   const timeout = AbortSignal.timeout(settings.timeoutMs);
@@ -38,7 +39,7 @@ function asProblem(body: unknown, status: number): Problem {
   return { type: 'about:blank', title: 'unreadable', status: status < 400 ? 502 : status, code };
 }
 
-/** A problem that never was on the wire: the server did not answer in time, or could not be reached. */
+/** Returns a problem that never was on the wire: the server was late or unreachable. */
 function unreached(title: 'timeout' | 'network'): Problem {
   return { type: 'about:blank', title, status: title === 'timeout' ? 504 : 503, code: 'service_unavailable' };
 }

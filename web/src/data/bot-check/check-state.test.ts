@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the badge of a bot check', () => {
+describe('bot check badge', () => {
   it.each(['passed', 'failed'] as const)('fades 2 s after a check that %s [S2.2-8] [S9-13]', (state) => {
     notifyCheck(state);
     vi.advanceTimersByTime(1999);
@@ -16,7 +16,7 @@ describe('the badge of a bot check', () => {
     expect(currentBadge()).toEqual({ state, isShown: false });
   });
 
-  it('stays as long as the check runs, also when one follows another [S2.2-8]', () => {
+  it('stays while the check runs, also when one follows another [S2.2-8]', () => {
     notifyCheck('passed');
     vi.advanceTimersByTime(1500);
     notifyCheck('checking');
@@ -24,7 +24,7 @@ describe('the badge of a bot check', () => {
     expect(currentBadge()).toEqual({ state: 'checking', isShown: true });
   });
 
-  it('tells who draws it of each change [S2.2-8]', () => {
+  it('notifies its component of each change [S2.2-8]', () => {
     const drawn: boolean[] = [];
     const stop = onBadgeChange(() => drawn.push(currentBadge().isShown));
     notifyCheck('checking');

@@ -1,4 +1,4 @@
-/** How far the bot check is that runs or has just run. */
+/** The state of the current or last bot check. */
 export type CheckState = 'none' | 'checking' | 'passed' | 'failed';
 
 export type Badge = {
@@ -15,7 +15,7 @@ let badge = noBadge;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** [S2.2-8] What the badge shows: a check while it runs, and its end for 2 s. */
+/** [S2.2-8] Returns the badge's content: a running check, or its end for 2 s. */
 export const currentBadge = (): Badge => badge;
 
 export function notifyCheck(state: CheckState): void {

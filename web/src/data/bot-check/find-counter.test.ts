@@ -14,12 +14,12 @@ function challenge(counter: number, cost = 10) {
   return { key, challenge: { parameters: { ...parameters, keySignature: '', data }, signature: '' } };
 }
 
-test.each([0, 1, 299])('S2.2-8 the work finds %s, and the key of it', async (counter) => {
+test.each([0, 1, 299])('the work finds %s and its key [S2.2-8]', async (counter) => {
   const wanted = challenge(counter);
   expect(await findCounter(wanted.challenge)).toEqual({ counter, derivedKey: wanted.key });
 });
 
-test('a challenge without an answer ends', async () => {
+test('a challenge without a solution ends', async () => {
   const { challenge: none } = challenge(50);
   await expect(findCounter(none, 20)).rejects.toThrow(RangeError);
 });

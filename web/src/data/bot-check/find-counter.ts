@@ -3,8 +3,9 @@ import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 export type Found = { readonly counter: number; readonly derivedKey: string };
 
 /**
- * The work of a bot check (ALTCHA, version 2): counts up until the key derived from nonce and number begins as asked. One round is
- * PBKDF2 with `cost` iterations. Rejects where the browser has no cryptography, which is on pages without HTTPS.
+ * Does the work of a bot check (ALTCHA, version 2): counts up until the key derived from nonce and number starts as
+ * required. One round is PBKDF2 with `cost` iterations. Rejects where the browser has no cryptography, as on pages
+ * without HTTPS.
  */
 export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<Found> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;

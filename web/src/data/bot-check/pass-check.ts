@@ -5,8 +5,8 @@ import { notifyCheck } from './check-state.ts';
 import { type Proof, prove } from './prove.ts';
 
 /**
- * What lets an action through that the server asks a check for: the record of a trust token where one is kept, else a proof of work.
- * The badge tells of the work; a token takes no time worth telling.
+ * Returns what allows an action that needs a bot check: the record of a trust token if there is one, otherwise a proof
+ * of work. The badge shows the work; a token is too fast to show.
  */
 export async function passCheck(
   action: BotCheckAction,

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 export type Proof = Readonly<Record<string, string>>;
 
-/** The header of a proof of work for an action; undefined when there is no challenge to be had or none that can be solved. */
+/** Returns the header of a proof of work for an action; undefined without a solvable challenge. */
 export async function prove(
   action: BotCheckAction,
   signal?: AbortSignal | null,
@@ -20,7 +20,7 @@ export async function prove(
   });
   const solution = reply.ok ? await solve(reply.data, signal) : undefined;
   if (!reply.ok || !solution) return undefined;
-  // Names and figures alone: nothing here is outside of ASCII.
+  // Only names and numbers: everything here is ASCII.
   const text = btoa(JSON.stringify({ challenge: reply.data, solution }));
   return { [botProofHeader]: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') };
 }

@@ -1,7 +1,7 @@
 import { passCheck } from './pass-check.ts';
 import { fetchWith } from './with-bot-check.ts';
 
-/** Asks a search again with a proof, after the server asked for one. Gives `refused` back where none could be had. */
+/** Repeats a search with a proof, after the server asked for one. Returns `refused` when there is none. */
 export async function searchAgain(
   refused: Response,
   ...[input, init]: Parameters<typeof globalThis.fetch>

@@ -1,4 +1,7 @@
-/** The fetch that searches go by: where somebody asks so much that the server wants a proof of work, it is made and the search asked again. */
+/**
+ * The fetch for searches: when the server asks for a proof of work after many searches, it does the work and repeats
+ * the search.
+ */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;

@@ -19,15 +19,15 @@ afterEach(() => vi.unstubAllGlobals());
 const send = (fetch: typeof globalThis.fetch) =>
   requestJson('/api/contact', { fetch, timeoutMs: 1000, init: { method: 'POST', body: '{}' } });
 
-describe('S2.2-8 sending what may need a bot check', () => {
-  it('does no work where none is asked for', async () => {
+describe('sending what may need a bot check [S2.2-8]', () => {
+  it('does no work where none is required', async () => {
     answers(200);
     const pass = vi.fn();
     expect(await withBotCheck('contact', send, pass)).toEqual({ ok: true, data: { fine: true } });
     expect(pass).not.toHaveBeenCalled();
   });
 
-  it('sends again with the proof, and all else as it was', async () => {
+  it('repeats the request with the proof, otherwise unchanged', async () => {
     answers(428, 200);
     const reply = await withBotCheck('contact', send, async () => ({ 'x-bot-proof': 'done' }));
     expect(reply).toEqual({ ok: true, data: { fine: true } });
@@ -37,7 +37,7 @@ describe('S2.2-8 sending what may need a bot check', () => {
     ]);
   });
 
-  it('works where a token turns out to be spent, and gives up after that', async () => {
+  it('works when a token turns out to be spent, and gives up after that', async () => {
     answers(428, 428, 428, 200);
     const asked: unknown[] = [];
     const reply = await withBotCheck('contact', send, async (_action, _signal, options) => {
@@ -49,7 +49,7 @@ describe('S2.2-8 sending what may need a bot check', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('gives back what the server said where no proof can be had', async () => {
+  it("returns the server's answer when there is no proof", async () => {
     answers(428, 200);
     expect(await withBotCheck('contact', send, async () => undefined)).toEqual({ ok: false, problem: needed });
     expect(sent).toHaveLength(1);

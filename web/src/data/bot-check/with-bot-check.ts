@@ -6,8 +6,8 @@ import type { Proof } from './prove.ts';
 type Fetch = typeof globalThis.fetch;
 
 /**
- * [S2.2-8] Sends something that the server may ask a bot check for, and sends it again with the proof when it does. `send` is given
- * the fetch to send with. What a check could not be had for comes back as the server answered it.
+ * [S2.2-8] Sends something that may need a bot check, and repeats it with the proof when the server asks for one.
+ * `send` gets the fetch to use. Without a proof the server's answer is returned.
  */
 export async function withBotCheck<T>(
   action: BotCheckAction,
@@ -15,7 +15,7 @@ export async function withBotCheck<T>(
   pass: typeof passCheck = passCheck,
 ): Promise<ApiReply<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
-  // A second time for a token that turned out to be spent elsewhere.
+  // A second time for a token that was spent elsewhere.
   for (const mayUseToken of [true, false]) {
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });
@@ -25,7 +25,7 @@ export async function withBotCheck<T>(
   return reply;
 }
 
-/** The browser's fetch, with the proof among the headers. */
+/** Returns the browser's fetch with the proof in its headers. */
 export function fetchWith(proof: Proof): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

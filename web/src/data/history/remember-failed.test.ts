@@ -4,8 +4,8 @@ import { readQuestion } from './remember-failed.ts';
 
 const read = (query: string) => readQuestion(askedOf(new URLSearchParams(query)));
 
-describe('a search that had no answer', () => {
-  it('goes into the history with codes, whichever words its link had [S4.2-3]', () => {
+describe('failed search', () => {
+  it('enters the history with codes, however its link spelled them [S4.2-3]', () => {
     expect(read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payoutMethod=cash_pickup')).toEqual({
       ...{ fromCountry: 'US', toCountry: 'PH', fromCurrency: 'USD', toCurrency: 'PHP' },
       ...{ amount: 250, currency: 'USD', payoutMethod: 'cash_pickup' },

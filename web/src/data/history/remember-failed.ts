@@ -9,7 +9,7 @@ import type { Question } from '../api/search-question.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { syncHistorySoon } from './sync-soon.ts';
 
-/** [S4.2-3] Adds a search that had no answer to the history. What could never have one is left out. */
+/** [S4.2-3] Adds a search without an answer to the history, unless it could never have one. */
 export function rememberFailed(question: Question): void {
   const search = readQuestion(question);
   if (!search) return;
@@ -17,7 +17,7 @@ export function rememberFailed(question: Question): void {
   syncHistorySoon();
 }
 
-/** A question as the history has it; undefined when it breaks a rule of the form. */
+/** Returns a question as the history stores it; undefined when it breaks a rule of the form. */
 export function readQuestion(question: Question): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
   const method = question.payoutMethod ?? '';
   const search = {

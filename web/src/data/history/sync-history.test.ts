@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('bringing this browser’s searches and the account’s together', () => {
-  it('S3.3-4 sends what was made here, shows the account’s from then on, and sends nothing twice', async () => {
+describe('syncing this browser’s searches with the account’s', () => {
+  it('sends searches made here, then shows the account’s, and sends nothing twice [S3.3-4]', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = () => entries(ofAccount('PH', 1, 1), ofAccount('IN', 2, 0));
     await syncHistory();
@@ -71,7 +71,7 @@ describe('bringing this browser’s searches and the account’s together', () =
     expect(calls.at(-1)?.method).toBe('GET');
   });
 
-  it('does not bring back what another device removed', async () => {
+  it("doesn't restore what another device removed", async () => {
     saveHistory([ofAccount('PH', 1, 1)]);
     answer = () => entries();
     await syncHistory();
@@ -79,14 +79,14 @@ describe('bringing this browser’s searches and the account’s together', () =
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('keeps everything when the account cannot be reached', async () => {
+  it('keeps everything when the account is unreachable', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = () => Promise.reject(new TypeError('network'));
     await syncHistory();
     expect(countries()).toEqual(['PH']);
   });
 
-  it('loses nothing that was searched while it asked, and sends that too', async () => {
+  it('keeps searches made while it asked, and sends them too', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = ({ body }) => {
       if (calls.length === 1) rememberSearch(search('MX'), 120_000);
@@ -97,7 +97,7 @@ describe('bringing this browser’s searches and the account’s together', () =
     expect(calls.map(({ body }) => body.entries.map((one) => one.toCountry))).toEqual([['PH'], ['MX']]);
   });
 
-  it('does not let one refused entry hold up the others', async () => {
+  it('sends the others after one entry is refused', async () => {
     for (const [minute, country] of ['PH', 'IN', 'MX'].entries()) rememberSearch(search(country), minute * 60_000);
     answer = ({ method, body }) => {
       if (method === 'GET') return entries(ofAccount('PH', 1, 1), ofAccount('MX', 2, 2));
@@ -108,7 +108,7 @@ describe('bringing this browser’s searches and the account’s together', () =
     expect(countries()).toEqual(['MX', 'PH']);
   });
 
-  it('drops an answer that comes after somebody else signed in, or everybody out', async () => {
+  it('drops an answer that arrives after somebody else signed in, or everybody signed out', async () => {
     saveHistory([]);
     answer = () => {
       vi.stubGlobal('document', { cookie: '' });
@@ -119,7 +119,7 @@ describe('bringing this browser’s searches and the account’s together', () =
     expect(countries()).toEqual([]);
   });
 
-  it('asks nothing for visitors', async () => {
+  it('sends nothing for visitors', async () => {
     vi.stubGlobal('document', { cookie: '' });
     rememberSearch(search('PH'), 60_000);
     await syncHistory();
@@ -127,8 +127,8 @@ describe('bringing this browser’s searches and the account’s together', () =
   });
 });
 
-describe('forgetting searches', () => {
-  it('takes one out here and in the account', async () => {
+describe('deleting searches', () => {
+  it('removes one here and in the account', async () => {
     saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => entries(ofAccount('IN', 2, 1));
     expect(await deleteSearches(ofAccount('PH', 1, 2))).toBe(true);
@@ -136,14 +136,14 @@ describe('forgetting searches', () => {
     expect(countries()).toEqual(['IN']);
   });
 
-  it('puts them back when the account cannot be reached, and says so', async () => {
+  it('restores them when the account is unreachable, and says so', async () => {
     saveHistory([ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)]);
     answer = () => Promise.reject(new TypeError('network'));
     expect(await deleteSearches('all')).toBe(false);
     expect(countries()).toEqual(['PH', 'IN']);
   });
 
-  it('a visitor forgets in this browser alone', async () => {
+  it("deletes a visitor's searches only in this browser", async () => {
     vi.stubGlobal('document', { cookie: '' });
     rememberSearch(search('PH'), 60_000);
     expect(await deleteSearches('all')).toBe(true);

@@ -10,8 +10,9 @@ import { hasSessionHint } from '../storage/session-hint.ts';
 import { isOfAccount } from './history-entry-origin.ts';
 
 /**
- * [S3.3-4] Joins this browser's searches with the account's and shows the account's from then on. What was not sent yet is known by its
- * id, so that what another device removed does not come back from here. When it fails, everything stays as it is, and is tried again.
+ * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent ones are
+ * recognized by their ids, so that what another device removed doesn't return. After a failure everything stays
+ * unchanged, and is retried.
  */
 type Answer = AnswerOf<typeof mergeHistory>;
 
@@ -47,7 +48,7 @@ async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>>
   if (entries.length === 0) return read();
   const reply = await accountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
-  // One of them is refused, by an older edition's hand, say: the others must not wait for it for ever.
+  // One of them is refused, for example because of an older release: the others must not wait for it forever.
   for (const entry of entries) await accountRequest('POST', '/api/history', { entries: [asked(entry)] });
   return read();
 }
@@ -56,7 +57,9 @@ function asked({ fromCountry, toCountry, amount, currency, payoutMethod, timesta
   return { fromCountry, toCountry, amount, currency, payoutMethod, timestamp };
 }
 
-/** Takes searches out, here and in the account. False when the account could not be reached: then nothing is taken out. */
+/**
+ * Removes searches, here and in the account. Returns false when the account was unreachable: then nothing is removed.
+ */
 export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
   const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);
@@ -65,7 +68,7 @@ export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boole
   await running;
   const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
   const reply = await withinSession(accountRequest<Answer>('DELETE', path));
-  // Who is not signed in any more has no history here.
+  // Somebody who has signed out has no history here.
   if (!reply) return true;
   if (reply.ok)
     saveHistory(

@@ -7,8 +7,8 @@ import { syncHistorySoon } from './sync-soon.ts';
 const none: readonly HistoryEntry[] = [];
 
 /**
- * The searches to show, newest first: this browser's, and the account's where somebody is signed in. Empty on the server and until the
- * page has been taken over.
+ * Returns the searches to show, newest first: this browser's, and the account's when somebody is signed in. Empty on
+ * the server and until hydration.
  */
 export function useSearchHistory(): readonly HistoryEntry[] {
   const entries = useSyncExternalStore(onHistoryChange, currentHistory, () => none);

@@ -1,4 +1,4 @@
-/** What comes out of a stream: that it stands, that it ended for whatever reason, and each event. */
+/** Callbacks of a stream: it opened, it ended for whatever reason, and each event. */
 export type StreamHandlers = {
   opened(): void;
   failed(): void;
@@ -8,8 +8,8 @@ export type StreamHandlers = {
 const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
- * The one door to EventSource. Its own reconnecting is switched off: the first failure ends it, and when to come back is for the
- * connection policy to say. Returns what closes it.
+ * The only gateway to EventSource. Its own reconnecting is off: the first failure ends it, and the connection policy
+ * decides when to reconnect. Returns a function that closes it.
  */
 export function openEventStream(url: string, handlers: StreamHandlers): () => void {
   const source = new EventSource(url);

@@ -3,7 +3,7 @@ import type { StreamHandlers } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** A browser in the test's hand: its time, its network, its sight, and the streams it opened. */
+/** A browser controlled by the test: its time, network, visibility and opened streams. */
 function start() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -75,8 +75,8 @@ function start() {
   };
 }
 
-describe('the live connection', () => {
-  it('listens to its pair and passes rates and resets on', () => {
+describe('live connection', () => {
+  it('listens to its pair and passes on rates and resets', () => {
     const { last, rates, heard } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');
     rates(57, 'e-1');
@@ -87,7 +87,7 @@ describe('the live connection', () => {
     expect(heard).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
-  it('S4.9-2 closes when offline and resumes after the last event, 1 s after the network came back', () => {
+  it('closes when offline and resumes after the last event, 1 s after the network returned [S4.9-2]', () => {
     const { page, pass, last, rates, streams } = start();
     last().handlers.opened();
     rates(57, 'e-7');
@@ -100,7 +100,7 @@ describe('the live connection', () => {
     expect(last()).toMatchObject({ url: '/api/live?pairs=USD-PHP&lastEventId=e-7', isOpen: true });
   });
 
-  it('S9-11 closes after 5 s out of sight and opens at once when seen', () => {
+  it('closes after 5 s hidden and opens at once when visible [S9-11]', () => {
     const { page, pass, streams } = start();
     page('hidden');
     pass(5000);
@@ -109,7 +109,7 @@ describe('the live connection', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('hears nothing of a stream that it has closed', () => {
+  it('ignores a closed stream', () => {
     const { connection, streams, heard } = start();
     connection.pause();
     streams[0]?.handlers.event('rates', { rates: [{ rate: 1 }] }, 'e-9');
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     expect(streams.map(({ url }) => url)).toEqual(['/api/live?pairs=USD-PHP', '/api/live?pairs=USD-PHP']);
   });
 
-  it('S4.7-1 S9-11 gives up after three reconnects and fetches by the timer', async () => {
+  it('gives up after three reconnects and fetches on a timer [S4.7-1] [S9-11]', async () => {
     const { pass, last, fetches, streams } = start();
     for (const ms of [2000, 4000, 8000]) {
       last().handlers.failed();

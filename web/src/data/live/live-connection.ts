@@ -10,7 +10,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { StreamHandlers } from './event-stream.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** What the connection needs of the browser; passed in, so that a test holds time, network and sight. */
+/** What the connection needs from the browser; passed in, so that tests control time, network and visibility. */
 export type LiveOutside = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;
@@ -23,22 +23,22 @@ export type LiveOutside = {
 };
 
 export type LiveConnectionOptions = {
-  /** What the stream is asked for: `pairs=USD-PHP`, `personal=true`. */
+  /** The stream's query: `pairs=USD-PHP`, `personal=true`. */
   readonly ask: string;
-  /** Rates as they came, never twice and none left out. */
+  /** Rates as they arrive, without duplicates or gaps. */
   onRates(rates: readonly LiveRate[]): void;
-  /** Something of the signed-in person's own changed, or may have. */
+  /** Something of the signed-in person's changed, or may have. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
   /** An alert of the signed-in person was triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
-  /** What was missed is not known: everything shown is to be asked for again. */
+  /** Missed events are unknown: fetch everything shown again. */
   onReset(): void;
   onState(state: ConnectionState): void;
-  /** [S4.7-1] One timed fetch of the latest rates; whether it worked. */
+  /** [S4.7-1] Fetches the latest rates once on a timer; resolves to whether it worked. */
   fetchLatest(): Promise<boolean>;
 };
 
-/** Listens by the connection policy, and resumes after the last event it saw. Begins at once. */
+/** Listens by the connection policy, and resumes after the last event. Starts at once. */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveOutside) {
   let state = initialConnection(outside);
   let lastEventId: string | undefined;

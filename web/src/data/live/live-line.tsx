@@ -5,7 +5,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
 import type { LiveRates } from './use-live-rates.ts';
 
-/** One quiet line: whether the page follows the rates, when its figures last changed, and a button that holds it still. */
+/** A quiet line: whether the page follows the rates, when its values last changed, and a button to pause. */
 export function LiveLine({ live }: { readonly live: LiveRates }) {
   const { t } = useLingui();
   const labels = useStateLabels();
@@ -46,7 +46,7 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
   );
 }
 
-/** Rates that come once a day are waited for, never called live. */
+/** Daily rates are waited for, never called live. */
 function useStateLabels() {
   const { t } = useLingui();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {

@@ -26,7 +26,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-describe('asking for the offers again', () => {
+describe('quote refresher', () => {
   it('asks once for several ticks, within 300 ms', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
@@ -39,7 +39,7 @@ describe('asking for the offers again', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks once more when a tick came while it asked', async () => {
+  it('asks again when a tick arrives during a request', async () => {
     const { refresher, waiting, asked, fire } = start();
     refresher.request();
     fire();
@@ -51,7 +51,7 @@ describe('asking for the offers again', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('keeps what is shown when the question fails, and asks with the next tick', async () => {
+  it('keeps what is shown when a request fails, and asks with the next tick', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
     fire();
@@ -62,7 +62,7 @@ describe('asking for the offers again', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('shows nothing after it was stopped, and can be asked again', async () => {
+  it('shows nothing after it was stopped, and can be used again', async () => {
     const { refresher, asked, shown, waiting, fire } = start();
     refresher.request();
     refresher.stop();

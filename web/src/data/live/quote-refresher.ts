@@ -1,10 +1,10 @@
 import type { SearchView } from '../api/normalize-answer.ts';
 
-/** A thousand pages hear of the same tick: they ask within this time, not all at once. */
+/** A thousand pages get the same tick: they ask spread over this time, not all at once. */
 export const jitterMs = 300;
 
 type Options = {
-  /** The offers as they are now; undefined when they could not be had. */
+  /** Returns the current offers; undefined when unavailable. */
   ask(signal: AbortSignal): Promise<SearchView | undefined>;
   show(view: SearchView): void;
   /** From 0 to 1. */
@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Asks for the offers again when told that rates moved: once for any number of ticks that come while it waits, one question at a
- * time, and once more when a tick came while it asked. What could not be had is asked for with the next tick.
+ * Requests the offers again when rates moved: once for any number of ticks while it waits, one request at a time, and
+ * once more when a tick arrived during a request. After a failure it asks with the next tick.
  */
 export function createQuoteRefresher({ ask, show, random, later }: Options) {
   let cancel: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function createQuoteRefresher({ ask, show, random, later }: Options) {
 
   return {
     request,
-    /** Shows nothing any more of what was asked. */
+    /** Shows no more results. */
     stop(): void {
       cancel?.();
       cancel = undefined;

@@ -3,9 +3,9 @@ import { wantsStillness } from '../../lib/motion/smooth-scroll.ts';
 const slideMs = 180;
 
 /**
- * Notes where the offers stand; what it returns is called after they were put into another order. The page then stays where it is
- * (or the offer that holds the keyboard's focus does), and each offer slides from its old place to its new one. The browser's own
- * scroll anchoring would follow an offer that changes its rank, so it is switched off inside the list.
+ * Records the positions of the offers; call the returned function after reordering. The page then keeps its position
+ * (or the offer with keyboard focus does), and each offer slides to its new place. The browser's own scroll anchoring
+ * would follow an offer that changes its rank, so it is off inside the list.
  */
 export function recordOfferPositions(): () => void {
   const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];
@@ -22,10 +22,10 @@ export function recordOfferPositions(): () => void {
   };
 }
 
-/** Offers that come near are laid out a frame later (styles/drawn-near.css), and may be higher than was thought. */
+/** Offers near the screen are laid out a frame later (styles/drawn-near.css), and may be higher than estimated. */
 const framesToSettle = 3;
 
-/** Scrolls so that an element stands where it stood, until the page has settled or somebody scrolls. */
+/** Scrolls to keep an element in place, until the page has settled or somebody scrolls. */
 function hold(element: HTMLElement, at: number, frames: number): void {
   const moved = top(element) - at;
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });

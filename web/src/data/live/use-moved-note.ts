@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
 
-/** Who listens to the page is told of a new order at most this often. */
+/** Screen readers announce a new order at most this often. */
 const noteEveryMs = 30_000;
 
-/** Whether two answers have their offers in another order. */
+/** Returns whether two answers have their offers in a different order. */
 function isReordered(before: SearchView, after: SearchView): boolean {
   const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
   return ids(before) !== ids(after);
 }
 
-/** Counts changes of the order, the first of every 30 s. */
+/** Counts changes of the order, only the first of every 30 s. */
 export function useMovedNote() {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -7,12 +7,13 @@ import { isVisible, watchPage } from './watch-page.ts';
 
 export type ChangedKind = LiveEventData<'changed'>['kind'];
 
-/** How long figures may wait after a rate moved: a list of them is not asked for with every tick. */
+/** How long values may wait after a rate moved: a list isn't requested with every tick. */
 const figuresMs = 5000;
 
 /**
- * Hears what changes in the signed-in person's lists on their other devices, and when rates of these pairs moved, while the page is
- * open. Where there is no stream, everything is asked for again by the timer of [S4.7-1]. Nothing is opened while `pairs` are not known.
+ * Notifies about changes of the signed-in person's lists on other devices, and about moves of these pairs, while the
+ * page is open. Without a stream, everything is requested on the timer of [S4.7-1]. Nothing opens while `pairs` are
+ * unknown.
  */
 export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
   const told = useRef(onChanged);
@@ -27,7 +28,7 @@ export function usePersonalEvents(pairs: readonly string[] | undefined, onChange
         ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
         onChanged: (kind) => told.current(kind),
         onRates: () => {
-          // What changed between the last look and this stream was told to nobody.
+          // Nobody was notified of changes between the last read and this stream.
           if (isFirst) told.current('everything');
           else
             cancelFigures ??= later(figuresMs, () => {

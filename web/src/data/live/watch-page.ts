@@ -1,6 +1,6 @@
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden';
 
-/** Tells when the network comes and goes and when the page is seen or not. Returns what ends it. */
+/** Notifies when the network comes and goes and when the page is shown or hidden. Returns a function that stops it. */
 export function watchPage(dispatch: (event: PageEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

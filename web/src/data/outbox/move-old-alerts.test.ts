@@ -34,7 +34,7 @@ const move = async () => {
   ]);
 };
 
-it('moves unsent changes of alerts to the queue in order, each on the version that it was made on [S3.10-1]', async () => {
+it('moves unsent changes of alerts to the queue in order, each with its base version [S3.10-1]', async () => {
   localStore.write('tern.alerts', {
     userId: 'maria',
     readAt: 9,
@@ -75,7 +75,7 @@ it('moves versions that lost a conflict, still to be decided', async () => {
   ]);
 });
 
-it('deletes nothing when the queue takes no more', async () => {
+it('deletes nothing when the queue is full', async () => {
   localStore.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
   const full = { add: () => Promise.reject(new Error('full')) };
   await expect(moveOldAlerts(full, () => '')).rejects.toThrow('full');
@@ -83,7 +83,7 @@ it('deletes nothing when the queue takes no more', async () => {
 });
 
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
-  'believes nothing that other programs left: %#',
+  'ignores data from other programs: %#',
   async (left) => {
     localStore.write('tern.alerts', left);
     localStore.write('tern.alertsSetAside', left);

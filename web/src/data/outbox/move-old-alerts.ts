@@ -2,7 +2,10 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { localStore } from '../storage/browser-storage.ts';
 import type { OfflineQueue } from '../storage/offline/offline-queue.ts';
 
-/** localStorage of versions before alerts used the outbox: a person's copy with its unsent changes, and the changes of people who signed out. */
+/**
+ * localStorage of versions before alerts used the outbox: a person's copy with its unsent changes, and the changes of
+ * people who signed out.
+ */
 const oldCopyKey = 'tern.alerts';
 const oldSetAsideKey = 'tern.alertsSetAside';
 /** localStorage of versions before the account's answers were in IndexedDB (data/account). */
@@ -11,15 +14,15 @@ const oldListsKey = 'tern.ownLists';
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
 
-/** Whether this browser still has alerts from such a version. */
+/** Returns whether this browser still has alerts from such a version. */
 export function hasOldAlerts(): boolean {
   return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => localStore.read(key) !== undefined);
 }
 
 /**
- * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest: the account has it. A change whose base is no
- * longer known, and one that lost a conflict, become refused actions, so that their person decides about them.
- * @throws what the queue throws when it takes no more; nothing is deleted then.
+ * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest, which the account has. A
+ * change without a known base, and one that lost a conflict, become refused actions, so that their person decides.
+ * @throws the queue's error when it is full; nothing is deleted then.
  */
 export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
   const copy = recordOf(localStore.read(oldCopyKey));

@@ -6,7 +6,7 @@ import type { SendOutcome } from './outbox.ts';
 const retentionMs = 4000;
 const lostMs = 8000;
 
-/** Says what became of an action that could not be sent. */
+/** Shows a message about an action that couldn't be sent. */
 export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   if (outcome.kind === 'lost') {
@@ -25,7 +25,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   showToast({ message, type: 'info', duration: retentionMs });
 }
 
-/** [S8-25] Says that the queue was damaged: nothing vanishes in silence. */
+/** [S8-25] Shows that the queue was damaged: nothing vanishes silently. */
 export async function notifyReset(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   const message = i18n._(

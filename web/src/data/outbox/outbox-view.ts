@@ -4,7 +4,7 @@ import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
 import { currentQueue, onOutboxNews } from './the-outbox.ts';
 import { ownerHere } from './who-is-there.ts';
 
-/** One action as people see it. */
+/** An action as people see it. */
 export type OutboxRow = {
   readonly key: string;
   readonly kind: ActionKind;
@@ -12,11 +12,11 @@ export type OutboxRow = {
   readonly about: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The code of the problem where the server refused it. */
+  /** The code of the problem, if the server refused it. */
   readonly refusal?: string;
 };
 
-/** [S2.4-2] What the banner and the list show, for who is there. */
+/** [S2.4-2] The content of banner and list, for the present person. */
 export type OutboxView = {
   readonly isOnline: boolean;
   readonly waiting: readonly OutboxRow[];

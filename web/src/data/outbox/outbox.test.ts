@@ -25,7 +25,7 @@ function problem(status: number, code: string): ApiReply<unknown> {
   return { ok: false, problem: { type: '', title: '', status, code: code as 'not_found' } };
 }
 
-/** What a browser's tabs share, and how its server and network behave now. */
+/** What a browser's tabs share, and the current behavior of its server and network. */
 let world: {
   isOnline: boolean;
   person: Present;
@@ -49,7 +49,7 @@ afterEach(async () => {
   await deleteDB(offlineQueueKey);
 });
 
-/** A tab of the browser; `counts` are the numbers that its banner showed. */
+/** Opens a tab of the browser; `counts` are the numbers that its banner showed. */
 function openTab(more: Partial<OutboxPorts> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;
@@ -95,11 +95,11 @@ beforeEach(() => {
 const paths = () => world.sent.map(({ path }) => path.replace('/api/favorites/', ''));
 const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about, state }) => [about, state.kind]);
 
-describe('the outbox', () => {
+describe('outbox', () => {
   it.each([
     ['before its page showed the answer', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],
-  ])('bases a change that was made %s on the right version [S3.10-1]', async (_name, laterMs, expected) => {
+  ])('bases a change made %s on the right version [S3.10-1]', async (_name, laterMs, expected) => {
     const { outbox } = openTab();
     const change: NewAction = {
       kind: 'alert',
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('gives the answer to whoever pressed, and keeps nothing', async () => {
+  it('returns the answer to the caller, and keeps nothing', async () => {
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({
       kind: 'answered',
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it('S4.9-1 says what newer things of a kind must follow: those of this person that wait, and not those that were refused', async () => {
+  it("knows what newer things of a kind must follow: this person's waiting ones, not refused ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(await follows()).toEqual([false, false]);
   });
 
-  it('S3.10-1 S4.9-1 keeps what is done offline, over a reload, and does it in order and once with two tabs, counting down', async () => {
+  it('keeps offline actions across a reload, and sends them in order and once with two tabs, counting down [S3.10-1] [S4.9-1]', async () => {
     world.isOnline = false;
     const before = openTab();
     for (const name of ['a', 'b', 'c'])
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('S4.9-1 tries again under the same key after 503, 503 and an answer that never came', async () => {
+  it('retries with the same key after 503, 503 and a missing answer [S4.9-1]', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect([paths().length, await stored(queue)]).toEqual([4, []]);
   });
 
-  it('S4.9-1 holds back what was done after something that waits', async () => {
+  it('holds back actions behind a waiting one [S4.9-1]', async () => {
     world.answers = [silence];
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a', 'a', 'b']);
   });
 
-  it('puts an action aside after eight 500s and goes on with what was done after it [S4.9-1]', async () => {
+  it('sets an action aside after eight 500s and continues with later ones [S4.9-1]', async () => {
     world.answers = Array.from({ length: 8 }, () => answered(500));
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('poison'));
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     expect(paths()).toEqual([...Array.from({ length: 8 }, () => 'poison'), 'b']);
   });
 
-  it('tells a refusal to whoever pressed, and keeps one that nobody waits for until they have seen it', async () => {
+  it('reports a refusal to the caller, and keeps one that nobody waits for until they have seen it', async () => {
     world.answers = [answered(409, 'limit_reached')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
@@ -218,7 +218,7 @@ describe('the outbox', () => {
     expect(new Set(world.sent.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('S4.1-4 S6-4 sends nothing of who signed out, whoever signs in, and goes on when they are back', async () => {
+  it('sends nothing of a signed-out person, whoever signs in, and continues when they are back [S4.1-4] [S6-4]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(world.sent).toMatchObject([{ owner: 'maria' }]);
   });
 
-  it('waits for its person when the session is over', async () => {
+  it('waits for its person when the session has ended', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'kept' });
@@ -253,7 +253,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(paths()).toEqual(['a']));
   });
 
-  it('S8-25 a corrupt queue resets to empty, is told, and takes new actions', async () => {
+  it('resets a corrupt queue to empty, reports it, and accepts new actions [S8-25]', async () => {
     const { outbox, queue } = openTab();
     await queue.read();
     const other = await openDB(offlineQueueKey);
@@ -266,13 +266,13 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
   });
 
-  it('S8-25 a database without its table, or of another edition, begins anew', async () => {
+  it('recreates a database without its table, or from another release [S8-25]', async () => {
     (await openDB(offlineQueueKey, 7)).close();
     const { queue } = openTab();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
 
-  it('says so when the browser has no room: sent at once online, lost offline', async () => {
+  it('reports a full browser: sent at once online, lost offline', async () => {
     const full = (queue: OfflineQueue) => ({
       ...queue,
       add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -286,7 +286,7 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a']);
   });
 
-  it('takes 500 actions and says so at the next', async () => {
+  it('accepts 500 actions and reports an error at the next', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     for (let count = 0; count < maxActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));
@@ -294,10 +294,10 @@ describe('the outbox', () => {
     expect((await queue.read()).length).toBe(maxActions);
   });
 
-  describe('with an action that can be taken back', () => {
+  describe('with an undoable action', () => {
     const deletion: NewAction = { kind: 'alert', method: 'DELETE', path: '/api/alerts/a', about: 'a' };
 
-    it('sends it when that time is over, and other actions before it', async () => {
+    it('sends it when its time to undo is over, and other actions before it', async () => {
       const { outbox, queue, counts } = openTab();
       expect(await outbox.keep([deletion], 20_000)).toEqual({ kind: 'kept', reason: 'later' });
       expect(await outbox.sendOrQueue(favorite('b'))).toMatchObject({ kind: 'answered' });
@@ -308,7 +308,7 @@ describe('the outbox', () => {
       expect(new Set(counts)).toEqual(new Set([0]));
     });
 
-    it('forgets it when its person takes it back', async () => {
+    it('drops it when its person undoes it', async () => {
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);
       const [held] = await queue.read();
@@ -325,7 +325,7 @@ describe('the outbox', () => {
       expect(paths()).toEqual(['/api/alerts/a']);
     });
 
-    it('counts it as waiting offline, once it cannot be taken back [S2.4-2]', async () => {
+    it("counts it as waiting offline, once it can't be undone [S2.4-2]", async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);
@@ -337,7 +337,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('bases each change of an alert on what the change before it made, and leaves a refusal in the list [S3.8-2]', async () => {
+  it('bases each change of an alert on the result of the previous one, and leaves a refusal in the list [S3.8-2]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const put = (about: string) =>
@@ -353,7 +353,7 @@ describe('the outbox', () => {
     expect(world.sent.at(-1)).toMatchObject({ path: '/api/alerts/a', basedOn: undefined });
   });
 
-  it('what is cleared while it is being sent does not come back', async () => {
+  it("doesn't restore what was cleared while being sent", async () => {
     let answer: (sent: Sent) => void = () => {};
     const { outbox, queue } = openTab({
       send: () =>

@@ -6,57 +6,57 @@ import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action
 import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
 
-/** What the outbox needs of the world; a test brings its own. */
+/** What the outbox needs from its environment; tests pass their own. */
 export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
-  /** Whose actions are made here; undefined when that is not known. */
+  /** Returns the owner of actions made here; undefined when unknown. */
   owner(): Present;
-  /** Who is signed in by the server's word. */
+  /** Returns who is signed in according to the server. */
   present(): Promise<Present>;
-  /** The server said that nobody, or somebody else, is. */
+  /** The server says the session is gone or belongs to someone else. */
   signedOut(): Promise<void>;
   isOnline(): boolean;
   now(): number;
   newKey(): string;
-  /** Calls back after so many milliseconds; returns what calls it off. */
+  /** Calls back after this many milliseconds; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
-  /** Runs one at a time in all tabs. */
+  /** Runs one at a time across all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
-  /** Tells everybody who looks, in all tabs. */
+  /** Notifies all listeners, in all tabs. */
   notify(news: OutboxNews): void;
 };
 
 export type OutboxNews = {
   readonly queue: readonly QueuedAction[];
-  /** An action got its final answer, or came to wait. */
+  /** An action got its final answer, or started waiting. */
   readonly settled?: { readonly key: string; readonly reply: ApiReply<unknown> | undefined };
 };
 
 export type SendOutcome<T> =
-  /** The server has answered for good: done, or refused. */
+  /** The server's answer is final: done, or refused. */
   | { readonly kind: 'answered'; readonly reply: ApiReply<T> }
-  /** It waits in this browser and is sent by itself. */
+  /** It waits in this browser and is sent automatically. */
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
-  /** It is not done and not kept: there is no room, or it cannot be said whose it is. */
+  /** It is neither done nor stored: there is no room, or its owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
-/** When nobody could be asked who is signed in. */
+/** The delay when nobody could say who is signed in. */
 const askAgainMs = 5000;
 
-/** How long a page may take to show that an action is done: until then a change is made on the version before it. */
+/** How long a page may take to show that an action is done: until then changes are based on the version before it. */
 const pageDelayMs = 2000;
 
 /**
- * [S3.10-1] [S4.9-1] The actions of people on their way to the server: written down first, sent in order by one tab, deleted only after a
- * final answer (docs/decisions/0026). Which one is next, and what an answer means, is decided in domain/offline.
+ * [S3.10-1] [S4.9-1] People's actions on their way to the server: stored first, sent in order by one tab, deleted only
+ * after a final answer (docs/decisions/0026). domain/offline decides which one is next, and what an answer means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, (reply: ApiReply<unknown> | undefined) => void>();
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
-  /** What was done a moment ago, and the version that it made. */
+  /** Recently finished actions, and the versions that they created. */
   let doneLately: readonly { readonly done: QueuedAction; readonly version: string; readonly until: number }[] = [];
 
   async function notify(settled?: OutboxNews['settled']): Promise<void> {
@@ -65,14 +65,14 @@ export function createOutbox(ports: OutboxPorts) {
     receive(news);
   }
 
-  /** Takes in what this or another tab tells. */
+  /** Handles news from this or another tab. */
   function receive({ settled }: OutboxNews): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
     waiters.delete(settled.key);
   }
 
-  /** The action as it is written down; undefined when nobody can say whose it is. */
+  /** Returns the action as stored; undefined when its owner is unknown. */
   async function actionOf(said: NewAction, undoMs = 0): Promise<Omit<QueuedAction, 'seq'> | undefined> {
     const owner = ports.owner() ?? (await ports.present());
     if (owner === undefined) return undefined;
@@ -82,9 +82,9 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Writes actions down and sends them without anybody waiting for the answers: a refusal stays in the list until the person has seen it.
-   * Returns what became of the first that was not written down, or that all were.
-   * @param undoMs how long the person can take them back before they are sent.
+   * Stores actions and sends them without waiting for the answers: a refusal stays in the list until the person has
+   * seen it. Returns the result of the first that couldn't be stored, or of all.
+   * @param undoMs how long the person can undo them before they are sent.
    */
   async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
     let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
@@ -119,7 +119,7 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnkept<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
-    // What was done shows at once.
+    // The change shows at once.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);
@@ -128,12 +128,12 @@ export function createOutbox(ports: OutboxPorts) {
     void drain();
     const reply = await answered;
     if (!reply) return { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
-    // Whoever pressed is told at once: it need not come back by the list as well.
+    // The caller gets the refusal, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
     return { kind: 'answered', reply: reply as ApiReply<T> };
   }
 
-  /** Where nothing can be kept, it is sent at once or not at all; what waits already goes first. */
+  /** Where nothing can be stored, sends at once or not at all; waiting actions go first. */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFull) {
       await drain();
@@ -146,7 +146,7 @@ export function createOutbox(ports: OutboxPorts) {
     return isFinal ? { kind: 'answered', reply: reply as ApiReply<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
-  /** Sends what can be sent; done when a look at the queue that began after the call is over. One look at a time. */
+  /** Sends what can be sent; resolves after a pass over the queue that started after the call. One pass at a time. */
   function drain(): Promise<void> {
     next ??= running.then(async () => {
       next = undefined;
@@ -156,7 +156,7 @@ export function createOutbox(ports: OutboxPorts) {
     return next;
   }
 
-  /** The queue could not be written: what was pressed still lies in it, and is found at the next look. */
+  /** The queue couldn't be written: the action is still in it, and the next pass finds it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
     for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
@@ -177,7 +177,10 @@ export function createOutbox(ports: OutboxPorts) {
     await admitWaiting();
   }
 
-  /** An action that its page made on the version before one that was just done, as if it had waited behind that one. */
+  /**
+   * Returns an action that its page based on the version before a recently finished one, as if it had waited behind
+   * that one.
+   */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
       (each, { done, version, until }) =>
@@ -208,7 +211,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (meaning === 'sign_in_first') await ports.signedOut();
   }
 
-  /** What could not be sent is no longer on its way but waits, and whoever pressed for it is told. */
+  /** Marks what couldn't be sent as waiting, and tells its caller. */
   async function admitWaiting(): Promise<void> {
     const now = ports.now();
     const queue = await ports.queue.read();
@@ -235,13 +238,13 @@ export function createOutbox(ports: OutboxPorts) {
     drain,
     receive,
     discard,
-    /** The network or a person is back: nothing waits out its pause. */
+    /** The network or a person is back: pauses end. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (isTheirs(each, present) ? atOnce(each) : each)).catch(() => {});
       await drain();
     },
-    /** What could still be taken back of who is there is sent now: they have left the page that offered it. */
+    /** Sends the present person's undoable actions now: they have left the page that offered to undo. */
     async endUndo(): Promise<void> {
       const owner = ports.owner();
       const queue = await ports.queue.read();
@@ -254,24 +257,27 @@ export function createOutbox(ports: OutboxPorts) {
       await notify();
       await drain();
     },
-    /** The person wants a refused action tried once more. */
+    /** Retries a refused action at the person's request. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
       await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh, ports.now()) : each));
       await notify();
       await drain();
     },
-    /** Whether something of this kind waits: what is newer must not reach the server before it. */
+    /** Returns whether something of this kind waits: newer things must not reach the server first. */
     async mustFollow(kind: QueuedAction['kind']): Promise<boolean> {
       const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
     },
-    /** For whoever looks first. */
+    /** For new listeners. */
     look: () => notify(),
   };
 }
 
-/** The version that an action made, where its endpoint has versions: later changes of the same thing are based on it. */
+/**
+ * Returns the version that an action created, where its endpoint has versions: later changes of the same thing are
+ * based on it.
+ */
 function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiReply<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;

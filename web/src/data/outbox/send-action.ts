@@ -4,13 +4,13 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { recordReached } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
-/** A request that takes longer counts as lost; its key makes a second one harmless. */
+/** A request that takes longer counts as lost; its key makes a repetition harmless. */
 const timeoutMs = 15_000;
 
-/** What came of sending an action: for the queue, and for whoever waits for it. */
+/** The result of sending an action: for the queue, and for its caller. */
 export type Sent = { readonly answer: Answer; readonly reply: ApiReply<unknown> };
 
-/** Sends an action once, under its key and in the name of its owner alone. A visitor's goes without any cookie. */
+/** Sends an action once, with its key and only for its owner. A visitor's goes without cookies. */
 export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sent> {
   const { kind, key, owner, method, body, basedOn } = action;
   const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;
@@ -50,13 +50,15 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
   };
 }
 
-/** [S2.2-8] Messages may be asked for a bot check; the proof goes along under the same key, which knows of no refusal before it. */
+/**
+ * [S2.2-8] Messages may need a bot check; the proof is sent with the same key, under which no earlier refusal is saved.
+ */
 async function withCheck(ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
   try {
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
     return await withBotCheck('contact', ask);
   } catch {
-    // What makes the proof could not be had: without it the server says so itself.
+    // The code for the proof couldn't load: without it the server reports the problem.
     return ask((input, given) => window.fetch(input, given));
   }
 }

@@ -5,11 +5,10 @@ import type { SendOutcome } from './outbox.ts';
 import { outbox } from './the-outbox.ts';
 
 /**
- * Does something of a person's that has to survive a tunnel ([S4.9-1]): writes it down, sends it where that is possible, and otherwise
- * keeps it until it is. The one call for every such action; the address has to be `repeatable` (contract/endpoint.ts). `about` says what
- * it is about in the list that people read, and nothing more of them: 'US → PH'.
- *
- * A toast says when it was kept, or lost; refusals of a first try are the caller's to tell.
+ * Does a person's action that has to survive a tunnel ([S4.9-1]): stores it, sends it if possible, and otherwise keeps
+ * it until it can be sent. The one function for all such actions; the endpoint must be `repeatable`
+ * (contract/endpoint.ts). `about` describes it in the list that people see, without more personal data: 'US → PH'.
+ * A toast says when it was stored or lost; the caller reports refusals of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -18,9 +17,9 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Does things that show in a list at once: nobody waits for the answers, and a refusal stays in the queue until the person has seen it.
- * Returns whether all were written down or sent; a toast says when one was not.
- * @param undoMs how long the person can take them back before they are sent.
+ * Does actions that show in a list at once: nobody waits for the answers, and a refusal stays in the queue until the
+ * person has seen it. Returns whether all were stored or sent; a toast says when one was not.
+ * @param undoMs how long the person can undo them before they are sent.
  */
 export async function keepAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
   const outcome = await outbox.keep(actions, undoMs);
@@ -35,6 +34,6 @@ async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' 
     await loadMessagePart('late');
     await notifySaved(outcome);
   } catch {
-    // Its words could not be had; the banner counts it all the same.
+    // The text couldn't load; the banner still counts it.
   }
 }

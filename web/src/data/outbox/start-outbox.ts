@@ -7,7 +7,7 @@ import { offlineQueue, oneTab, onQueueReset, outbox } from './the-outbox.ts';
 
 let isStarted = false;
 
-/** [S4.9-1] Sends what waits: now, whenever the network comes back, and when its person does. */
+/** [S4.9-1] Sends what waits: now, whenever the network returns, and when its person does. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -18,7 +18,7 @@ export function startOutbox(): void {
   void takeOldAlerts().then(outbox.look).then(outbox.drain);
 }
 
-/** One tab does it; where the queue takes no more, the next visit tries again. */
+/** One tab does it; when the queue is full, the next visit tries again. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasOldAlerts()) return;
   await oneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});

@@ -37,7 +37,9 @@ export const outbox = createOutbox({
   },
 });
 
-/** Runs one at a time in all tabs. Without locks two tabs may send the same: the server knows it by its key. */
+/**
+ * Runs one at a time across all tabs. Without locks two tabs may send the same: the server recognizes it by its key.
+ */
 export async function oneTab(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
   await navigator.locks.request('tern.offlineQueue', run);
@@ -53,7 +55,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   show(data);
 });
 
-/** The queue as it was last told of. */
+/** Returns the last known state of the queue. */
 export function currentQueue(): readonly QueuedAction[] {
   return queue;
 }
@@ -63,20 +65,20 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls back when the queue was corrupt and had to be emptied. */
+/** [S8-25] Calls back when the queue was corrupt and was emptied. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   return () => resets.delete(listener);
 }
 
-/** What waits here of who is there, oldest first: to be laid over what the account says. */
+/** Returns the present person's waiting actions, oldest first, to apply to the account's answers. */
 export async function waitingHere(): Promise<readonly QueuedAction[]> {
   const owner: Present = ownerHere();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
-/** [S4.1-5] Leaves nothing that waits of who is there: their account is gone. */
+/** [S4.1-5] Deletes the present person's waiting actions: their account is gone. */
 export async function discardWaiting(): Promise<void> {
   const owner = ownerHere();
   if (typeof owner !== 'string') return;

@@ -2,12 +2,12 @@ import type { Present } from '@tern/domain/offline/next-action.ts';
 import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/** Who sits here as far as this browser knows by itself; undefined when somebody is signed in and it does not know who. */
+/** Returns who is here as far as this browser knows; undefined when somebody unknown is signed in. */
 export function ownerHere(): Present {
   return hasSessionHint() ? readLastPerson() : null;
 }
 
-/** Who the server says it is; undefined when it cannot be asked. Visitors' pages ask nothing. */
+/** Returns who is here according to the server; undefined when it is unreachable. Visitors' pages send nothing. */
 export async function whoIsThere(): Promise<Present> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
@@ -17,7 +17,7 @@ export async function whoIsThere(): Promise<Present> {
   return session.kind === 'signed_out' ? null : undefined;
 }
 
-/** After an answer that says that nobody, or somebody else, is signed in: the whole page has to know. */
+/** Updates the whole page after an answer that says that nobody, or somebody else, is signed in. */
 export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
   const { loadSession } = await import('../session/session-store.ts');

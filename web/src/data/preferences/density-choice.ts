@@ -4,7 +4,10 @@ import type { Density } from '@tern/contract/page-rendering.ts';
 const densityCookie = 'density';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** [S3.1-7] Applies preferences.display.compactMode at once and remembers it for a year; undefined is the usual way, and leaves no cookie. */
+/**
+ * [S3.1-7] Applies preferences.display.compactMode at once and remembers it for a year; undefined is the default, and
+ * leaves no cookie.
+ */
 export function chooseDensity(density: Density): void {
   const root = document.documentElement;
   if (density === undefined) delete root.dataset['density'];
@@ -13,6 +16,6 @@ export function chooseDensity(density: Density): void {
     const age = density === undefined ? 0 : yearSeconds;
     document.cookie = `${densityCookie}=${density ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
   } catch {
-    // A sandboxed page has no cookies: it holds until the page is closed.
+    // A sandboxed page has no cookies: the choice lasts until the page is closed.
   }
 }

@@ -12,8 +12,8 @@ const defaults = {
 };
 const filled = { fromCountry: 'GB', toCountry: 'IN', amount: '250.5', currency: 'GBP', payoutMethod: 'cash_pickup' };
 
-describe('what a search form starts with', () => {
-  it('S3.2-1 is the usual transfer', () => {
+describe('start values of a search form', () => {
+  it('are the usual transfer [S3.2-1]', () => {
     expect(draftFromDefaults(untouched, defaults)).toEqual(filled);
   });
 
@@ -23,19 +23,19 @@ describe('what a search form starts with', () => {
     { amount: '50' },
     { currency: 'EUR' },
     { payoutMethod: 'debit_card' },
-  ])('S3.2-1 is left alone once somebody has begun: %j', (change) => {
+  ])('leave a form alone once somebody has started: %j [S3.2-1]', (change) => {
     expect(draftFromDefaults({ ...untouched, ...change }, defaults)).toBeUndefined();
   });
 
-  it('S3.1-7 is in the person’s currency where there is no usual transfer', () => {
+  it('use the person’s currency where there is no usual transfer [S3.1-7]', () => {
     const none = { ...defaults, defaultFromCountry: '', defaultToCountry: '' };
     expect(draftFromDefaults(untouched, none)).toEqual({ ...untouched, currency: 'EUR' });
     expect(draftFromDefaults(untouched, { ...none, currency: 'USD' })).toBeUndefined();
   });
 });
 
-describe('what is remembered of a search form', () => {
-  it('S3.2-1 is everything, once from, to, amount and currency are set', () => {
+describe('remembered values of a search form', () => {
+  it('are everything, once from, to, amount and currency are set [S3.2-1]', () => {
     const { currency: _, ...expected } = defaults;
     expect(defaultsFromDraft(filled, 250.5, undefined)).toEqual(expected);
     expect(defaultsFromDraft({ ...filled, payoutMethod: '' }, 250.5, defaults)?.preferredPayoutMethod).toBe('');
@@ -47,11 +47,11 @@ describe('what is remembered of a search form', () => {
     ['currency', { currency: '' }, 250.5],
     ['an amount', {}, undefined],
     ['two different countries', { toCountry: 'GB' }, 250.5],
-  ])('S3.2-1 is nothing without %s', (_, change, amount) => {
+  ])('are nothing without %s [S3.2-1]', (_, change, amount) => {
     expect(defaultsFromDraft({ ...filled, ...change }, amount, undefined)).toBeUndefined();
   });
 
-  it('is nothing when it is known already', () => {
+  it('are nothing when already known', () => {
     expect(defaultsFromDraft(filled, 250.5, defaults)).toBeUndefined();
   });
 });

@@ -3,10 +3,13 @@ import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
 import type { SearchDefaults } from '../storage/user-data.ts';
 import type { FormDraft } from './form-draft.ts';
 
-/** How an untouched form of a visitor looks. */
+/** An untouched form of a visitor. */
 const untouched: FormDraft = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payoutMethod: '' };
 
-/** [S3.2-1] What to fill a form in with; undefined where somebody has begun to fill it in, or nothing is remembered. */
+/**
+ * [S3.2-1] Returns what to fill into a form; undefined where somebody has started to fill it in, or nothing is
+ * remembered.
+ */
 export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): FormDraft | undefined {
   const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every(
     (field) => draft[field] === untouched[field],
@@ -26,8 +29,8 @@ export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): F
 }
 
 /**
- * [S3.2-1] What to remember of a form: as soon as from, to, amount and currency are all set, and something of it is new.
- * `amount` is the draft's in major units; undefined when it is none.
+ * [S3.2-1] Returns what to remember of a form: once from, to, amount and currency are all set, and something is new.
+ * `amount` is the draft's in major units; undefined when invalid.
  */
 export function defaultsFromDraft(
   draft: FormDraft,
@@ -36,7 +39,7 @@ export function defaultsFromDraft(
 ): Omit<SearchDefaults, 'currency'> | undefined {
   const { fromCountry, toCountry, currency, payoutMethod } = draft;
   if (!fromCountry || !toCountry || !currency || amount === undefined || fromCountry === toCountry) return undefined;
-  // What the server would refuse is not worth remembering.
+  // What the server would reject isn't worth remembering.
   if (!isSearchAmount(amount) || !fitsCurrency(amount, currency)) return undefined;
   const next = {
     defaultFromCountry: fromCountry,

@@ -1,6 +1,6 @@
 import { fillLists } from '../reference/whole-list.ts';
 
-/** What stands in the form now, as text: the elements are the truth, so that nothing typed before the scripts came is lost. */
+/** The form's current texts: read from its elements, so that nothing typed before hydration is lost. */
 export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -9,20 +9,20 @@ export type FormDraft = {
   readonly payoutMethod: string;
 };
 
-/** What goes along with a search though the form has no field for it: the sentence, its delivery time, its order, and why it was read so. */
+/** Parts of a search without a form field: the sentence, its delivery time, its order, and why it was read so. */
 export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
 export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod'] as const;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The control of a field in a form, by its name. */
+/** Returns the control of a form field by name. */
 export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Control | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
 }
 
-/** Reads what stands in the form. */
+/** Returns the form's current texts. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const value = (field: keyof FormDraft): string => controlOf(form, field)?.value ?? '';
   return {
@@ -34,7 +34,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   };
 }
 
-/** Writes into the form; a list takes only what is in it, so it is made whole before. */
+/** Writes into the form; a list accepts only existing options, so it is completed first. */
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
   fillLists(form);
   for (const field of draftFields) {

@@ -12,9 +12,9 @@ import { type FirstViewRouter, showFirstView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 
-/** What other devices change reaches this one within ten minutes of use. */
+/** Changes from other devices reach this one within ten minutes of use. */
 const freshMs = 10 * 60_000;
-/** A form is remembered once it has been left alone for a second. */
+/** A form is remembered after a second without input. */
 const settleMs = 1000;
 
 type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
@@ -24,8 +24,8 @@ let isWatching = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * [S3.2-1] For signed-in people, loaded for nobody else: their preferences hold in this browser, their usual transfer stands in
- * the search form, and a form that is filled in is remembered. Called at load and at each sign-in.
+ * [S3.2-1] For signed-in people, loaded for nobody else: applies their preferences to this browser, fills their usual
+ * transfer into the search form, and remembers a filled-in form. Called at load and at each sign-in.
  */
 export async function startPreferences(navigations: Navigations): Promise<void> {
   if (!isWatching) {
@@ -48,7 +48,7 @@ async function learn(): Promise<void> {
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
   const reply = await accountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
-  // The theme is this browser's own choice from here on: only somebody who arrives brings theirs along.
+  // From here on the theme is this browser's own choice: only a new sign-in brings the person's.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
   else known = applyPreferences(await withOwnTheme(reply.data));
@@ -58,7 +58,10 @@ function forget(): void {
   known = undefined;
 }
 
-/** Who has never set anything keeps the theme that this browser had before they signed in; it becomes their preference. */
+/**
+ * Somebody who has never set anything keeps the theme that this browser had before sign-in; it becomes their
+ * preference.
+ */
 async function withOwnTheme(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
   const theme = themeInUse();
@@ -72,14 +75,14 @@ function searchForm(): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** An address that asks something fills the form itself. */
+/** A URL with a question fills the form itself. */
 function prefill(): void {
   const form = searchForm();
   if (!form || !known || window.location.search !== '') return;
   const draft = draftFromDefaults(readDraft(form), known.defaults);
   if (!draft) return;
   writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
-  // The form follows its own elements: to it this is somebody typing.
+  // The form follows its own elements: for it this is typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -88,7 +91,7 @@ function watch(event: Event): void {
   const form = target instanceof Element ? target.closest('form[action="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
-  // Read at once: the form may be gone by the time that its results are shown.
+  // Read at once: the form may be gone by the time its results are shown.
   const draft = readDraft(form);
   waiting = setTimeout(() => void remember(draft), settleMs);
 }
@@ -98,7 +101,7 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   const language = numberLanguage(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);
   const next = defaultsFromDraft(draft, amount, known.defaults);
-  // What was chosen in a tunnel is still on its way, and would overtake this.
+  // A choice made in a tunnel is still waiting, and would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
   const reply = await accountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;

@@ -40,8 +40,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const down = () => ({ status: 503, body: { type: '', title: '', status: 503, code: 'service_unavailable' } });
 
-describe('a person’s own ratings', () => {
-  it('S4.2-6 a visitor’s stays in the browser, changed and taken back without asking anybody', async () => {
+describe('own ratings', () => {
+  it('stay in a visitor’s browser, changed and deleted without requests [S4.2-6]', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await rateProvider('wise', 4, 0)).toBe('kept_here');
     expect(await rateProvider('wise', 5, 60_000)).toBe('kept_here');
@@ -50,14 +50,14 @@ describe('a person’s own ratings', () => {
     expect([own(), calls]).toEqual([[], []]);
   });
 
-  it('S4.2-6 of a signed-in person counts, and is theirs as the account has it', async () => {
+  it('of a signed-in person count, and follow the account [S4.2-6]', async () => {
     answer = () => ({ status: 200, body: { own: { providerId: 'wise', rating: 5, ratedAt: at(1) } } });
     expect(await rateProvider('wise', 5, 0)).toBe('counted');
     expect(calls).toEqual([{ method: 'PUT', path: '/api/providers/wise/rating', body: { rating: 5 } }]);
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('waits here while the account cannot be reached; one taken back stands again', async () => {
+  it('wait here while the account is unreachable; a deleted one is restored', async () => {
     answer = down;
     expect(await rateProvider('wise', 5, 0)).toBe('waiting');
     expect(own()).toEqual([['wise', 5, true]]);
@@ -93,7 +93,7 @@ describe('a person’s own ratings', () => {
     [{ providerId: 'wise', rating: 6, ratedAt: at(0), isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: 'now', isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: at(0) }],
-  ])('what other hands have left is dropped: %j', (stored) => {
+  ])('drop manipulated data: %j', (stored) => {
     expect(readRatings(stored).size).toBe(0);
   });
 });

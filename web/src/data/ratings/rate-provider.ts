@@ -9,20 +9,20 @@ import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ra
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
- * [S4.2-6] Ratings are kept here at once and sent to the account where somebody is signed in; what could not be sent is sent the next
- * time. Of two for one provider the newer counts.
+ * [S4.2-6] Ratings are saved here at once and sent to the account when somebody is signed in; unsent ones are sent the
+ * next time. Of two for one provider the newer counts.
  */
 export type RatingOutcome =
   /** Counted for everybody. */
   | 'counted'
-  /** Kept in this browser alone: nobody is signed in. */
+  /** Saved only in this browser: nobody is signed in. */
   | 'kept_here'
-  /** Kept here; the account could not be reached and gets it later. */
+  /** Saved here; the account was unreachable and gets it later. */
   | 'waiting';
 
 type Answer = AnswerOf<typeof listRatings>;
 
-/** Rates a provider, or takes the rating back (`null`). */
+/** Rates a provider, or deletes the rating (`null`). */
 export async function rateProvider(providerId: string, rating: number | null, now: number): Promise<RatingOutcome> {
   const before = currentRatings();
   const others = [...before.values()].filter((one) => one.providerId !== providerId);
@@ -36,7 +36,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   const outcome = await withinSession(
     sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
-  // Another session began or ended meanwhile: what is here is sent, or shown, anew.
+  // Another session started or ended in the meantime: what is here is sent, or shown, again.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (outcome.kind === 'kept') {
     // The outbox has it now.
@@ -47,7 +47,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   }
   const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
   if (!reply?.ok) {
-    // A rating waits here to be sent; taking one back cannot wait without being forgotten, so it stands again.
+    // A rating waits here to be sent; a deletion can't wait without being forgotten, so the rating is restored.
     if (rating === null) saveRatings(before.values());
     return 'waiting';
   }
@@ -57,7 +57,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   return 'counted';
 }
 
-/** Sends what the account does not have, and shows the account's ratings from then on. */
+/** Sends what the account lacks, and shows the account's ratings from then on. */
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
@@ -71,7 +71,7 @@ export async function syncRatings(): Promise<void> {
   const account = new Map<string, SavedRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
-  // What the outbox has not sent yet is the person's word all the same.
+  // Unsent ratings in the outbox count too.
   for (const { kind, method, about, body, at } of await waitingHere()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);

@@ -2,7 +2,7 @@ import { countries } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
-/** The HTML of the country and currency lists, from the reference tables. Names in A to Z order. */
+/** Returns the HTML of the country and currency lists, from the reference tables. Names in alphabetical order. */
 export function buildOptionLists(): { countries: string; currencies: string } {
   const { compare } = new Intl.Collator('en');
   const byName = [...countries].sort((a, b) => compare(a.name, b.name));

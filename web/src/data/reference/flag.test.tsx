@@ -4,7 +4,7 @@ import { Flag } from './flag.tsx';
 
 const imageOf = async (country: string) => /src="([^"]+)"/.exec(await renderPart(<Flag country={country} />))?.[1];
 
-describe('a flag', () => {
+describe('flag', () => {
   it('shows the image of a listed country [S3.9-5]', async () => {
     expect(await imageOf('PH')).toBe('/flags/ph.svg');
   });

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { isListedCountry } from './option-lists.ts';
 
 type Props = {
-  /** Its alpha-2 code, or any of its names. */
+  /** The alpha-2 code, or any name. */
   readonly country: string;
   readonly className?: string;
 };
 
-/** A country's flag next to its name: the image says nothing by itself ([S3.9-5]). */
+/** Shows a country's flag next to its name: the image has no text of its own ([S3.9-5]). */
 export function Flag({ country, className = '' }: Props) {
   return (
     <img
@@ -22,8 +22,9 @@ export function Flag({ country, className = '' }: Props) {
 }
 
 /**
- * [S3.9-5] The flag image of a country by its code, name, native name or alias; the unknown flag for anything else. The table of names is
- * large and most countries come as codes, so only another text loads it, and shows the unknown flag until then.
+ * [S3.9-5] Returns the flag image of a country by its code, name, native name or alias; the unknown flag for anything
+ * else. The table of names is large and most countries come as codes, so only other text loads it, and shows the
+ * unknown flag until then.
  */
 function useFlagFile(country: string): string {
   const isListed = isListedCountry(country);
@@ -35,7 +36,7 @@ function useFlagFile(country: string): string {
       .then(({ flagFile }) => {
         if (isCurrent) setNamed({ country, file: flagFile(country) });
       })
-      // Without a network the unknown flag stays.
+      // Offline, the unknown flag stays.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

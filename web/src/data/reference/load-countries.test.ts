@@ -15,16 +15,16 @@ async function failures({ times = 3, isMissing = true, isOnline = true }) {
   return { told: onFail.mock.calls.length, tries: load.mock.calls.length };
 }
 
-describe('loading countries and currencies ahead', () => {
-  it('tells once where they are missing, and tries until they are there [S8-19]', async () => {
+describe('prefetching countries and currencies', () => {
+  it('reports once where they are missing, and tries until they load [S8-19]', async () => {
     expect(await failures({})).toEqual({ told: 1, tries: 4 });
   });
 
-  it('tells nothing where the page has them already [S8-19]', async () => {
+  it('reports nothing where the page already has them [S8-19]', async () => {
     expect(await failures({ isMissing: false })).toEqual({ told: 0, tries: 1 });
   });
 
-  it('tells nothing without a network, nor when all is well [S8-19]', async () => {
+  it('reports nothing offline, nor when all is well [S8-19]', async () => {
     expect(await failures({ isOnline: false })).toEqual({ told: 0, tries: 4 });
     expect(await failures({ times: 0 })).toEqual({ told: 0, tries: 1 });
   });

@@ -5,18 +5,18 @@ import { countryCurrency, countryName, loadOptionLists, optionLists, withChosen,
 
 beforeAll(loadOptionLists);
 
-describe('the lists of countries and currencies', () => {
-  it('S2.3-2 holds every country with flag and name', () => {
+describe('lists of countries and currencies', () => {
+  it('have every country with flag and name [S2.3-2]', () => {
     expect(optionLists().countries.match(/<option /g)).toHaveLength(countries.length);
     expect(optionLists().countries).toContain('>Philippines 🇵🇭<');
   });
 
-  it('S2.3-4 writes currencies as "code - name"', () => {
+  it('write currencies as "code - name" [S2.3-4]', () => {
     expect(optionLists().currencies.match(/<option /g)).toHaveLength(currencies.length);
     expect(optionLists().currencies).toContain('<option value="USD">USD - US dollar</option>');
   });
 
-  it('S4.2-4 agrees with the tables on every name and currency', () => {
+  it('agree with the tables on every name and currency [S4.2-4]', () => {
     for (const { code, name } of countries) {
       expect(countryName(code)).toBe(name);
       expect(countryCurrency(code)).toBe(currencyOf(code));
@@ -25,7 +25,7 @@ describe('the lists of countries and currencies', () => {
     expect(countryCurrency('')).toBe('USD');
   });
 
-  it('chooses one, and shows it without the flag that stands beside the list', () => {
+  it('select one, and show it without the flag next to the list', () => {
     const chosen = withChosen(optionLists().countries, 'PH');
     expect(chosen).toContain('<option value="PH" data-currency="PHP" selected>Philippines</option>');
     expect(chosen.match(/ selected/g)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { importAgain } from '../../lib/time/import-again.ts';
 
 /**
- * The lists of countries and currencies as HTML. The reference tables weigh more than the rest of the home page, so the
- * browser takes the lists from the document it already has, and loads the tables only where no form was in it.
+ * The lists of countries and currencies as HTML. The reference tables are larger than the rest of the home page, so the
+ * browser reads the lists from its document, and loads the tables only if it has no form.
  */
 export type OptionLists = { readonly countries: string; readonly currencies: string };
 
-/** What stands for lists that could not be fetched: a page without a form is still a page. */
+/** Replaces lists that couldn't be loaded: a page without a form is still a page. */
 const missing: OptionLists = { countries: '', currencies: '' };
 
 let lists: OptionLists | undefined;
@@ -14,7 +14,9 @@ let rows: ReadonlyMap<string, { readonly name: string; readonly currency: string
 let edition = 0;
 const listeners = new Set<() => void>();
 
-/** To be awaited once before the first render, on both sides. Never rejects: see `hasOptionLists`. */
+/**
+ * Loads the lists; await it once before the first render, on server and browser. Never rejects: see `hasOptionLists`.
+ */
 export async function loadOptionLists(): Promise<void> {
   lists ??= takeFromDocument();
   if (lists) return;
@@ -23,7 +25,7 @@ export async function loadOptionLists(): Promise<void> {
   });
 }
 
-/** Fetches the tables, for a page that has no lists and for those that come after it. Rejects when they can't be had. */
+/** Loads the tables, for a page without lists and for those after it. Rejects when they are unavailable. */
 export async function fetchOptionLists(): Promise<void> {
   const { buildOptionLists } = await importAgain(() => import('./build-option-lists.ts'));
   if (hasOptionLists()) return;
@@ -39,7 +41,7 @@ export function hasOptionLists(): boolean {
   return lists !== undefined && lists !== missing;
 }
 
-/** Grows when lists that were missing have come: what was rendered without them has to be rendered again. */
+/** Returns a number that grows when missing lists have loaded: what was rendered without them must render again. */
 export function optionListsEdition(): number {
   return edition;
 }
@@ -49,28 +51,30 @@ export function onOptionLists(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Empty where they could not be fetched. Throws before `loadOptionLists` is done. */
+/** Returns the lists; empty when they couldn't load. Throws before `loadOptionLists` is done. */
 export function optionLists(): OptionLists {
   if (!lists) throw new Error('loadOptionLists comes before the first render');
   return lists;
 }
 
-/** A country's name by its code; the code itself when it is not in the list. */
+/** Returns a country's name by its code; the code itself when it isn't in the list. */
 export function countryName(code: string): string {
   return countryRows().get(code)?.name ?? code;
 }
 
-/** Whether a country with this alpha-2 code is in the list. */
+/** Returns whether a country with this alpha-2 code is in the list. */
 export function isListedCountry(code: string): boolean {
   return countryRows().has(code);
 }
 
-/** [S4.2-4] The currency of a country by its code, falling back to USD. */
+/** [S4.2-4] Returns the currency of a country by its code, or USD. */
 export function countryCurrency(code: string): string {
   return countryRows().get(code)?.currency ?? 'USD';
 }
 
-/** Options with one of them chosen. The chosen country goes without its flag: the picture beside the list shows it. */
+/**
+ * Returns options with one of them selected. The selected country has no flag: the picture next to the list shows it.
+ */
 export function withChosen(options: string, chosen: string): string {
   if (!/^[A-Z]{2,3}$/.test(chosen)) return options;
   return options.replace(
@@ -79,15 +83,15 @@ export function withChosen(options: string, chosen: string): string {
   );
 }
 
-/** "Philippines 🇵🇭" without the flag. */
+/** Returns "Philippines 🇵🇭" without the flag. */
 export function withoutFlag(text: string): string {
-  // Not by a regular expression: Chromium 153 does not find a pair of flag letters at the end of a text.
+  // Not with a regular expression: Chromium 153 doesn't find a pair of flag letters at the end of a text.
   const end = text.lastIndexOf(' ');
   const letter = text.codePointAt(end + 1) ?? 0;
   return end > 0 && letter >= 0x1f1e6 && letter <= 0x1f1ff ? text.slice(0, end) : text;
 }
 
-/** "Philippines" with the flag of its code. The name comes first, so that typing its letters finds it in the list. */
+/** Returns "Philippines" with the flag of its code. The name comes first, so that typing finds it in the list. */
 export function withFlag(code: string, name: string): string {
   const letters = [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));
   return `${name} ${letters.join('')}`;
@@ -113,7 +117,9 @@ function takeFromDocument(): OptionLists | undefined {
   return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
 }
 
-/** The list as `buildOptionLists` wrote it: nothing chosen, each country with its flag, no empty first line. */
+/**
+ * Returns the list as `buildOptionLists` wrote it: nothing selected, each country with its flag, no empty first line.
+ */
 function optionsOf(select: HTMLSelectElement): string {
   return [...select.children]
     .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))

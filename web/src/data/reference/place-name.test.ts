@@ -13,10 +13,10 @@ it.each([
   ['IN', 'India'],
   ['CZ', 'Czechia'],
   ['ZZ', 'ZZ'],
-])('reads %s as "%s" within an English sentence', (code, name) => {
+])('writes %s as "%s" within an English sentence', (code, name) => {
   expect(placeName(code, 'en')).toBe(name);
 });
 
-it('takes the name of other languages from the reader’s own list', () => {
+it('uses the reader’s own list for names in other languages', () => {
   expect(placeName('PH', 'de')).toBe('Philippinen');
 });

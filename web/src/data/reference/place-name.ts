@@ -1,11 +1,11 @@
 import { countryName } from './option-lists.ts';
 
-/** English countries that carry an article within a sentence, besides those whose name says so by its form. */
+/** English countries with an article within a sentence, besides those whose name shows it. */
 const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
 
 /**
- * A country as it stands in the middle of a sentence: "the Philippines", "India". In other languages the name by itself, from
- * the browser's own list. An unknown code stays as it is.
+ * Returns a country's name for the middle of a sentence: "the Philippines", "India". In other languages only the name,
+ * from the browser's own list. An unknown code stays unchanged.
  */
 export function placeName(code: string, language: string): string {
   if (language !== 'en') return foreignName(code, language);

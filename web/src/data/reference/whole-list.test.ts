@@ -6,16 +6,16 @@ beforeAll(loadOptionLists);
 
 const none = '<option value="">Choose a country</option>';
 const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g, '');
-/** What a browser with script sees before the lists are made whole. */
+/** Returns what a browser with script sees before the lists are completed. */
 const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
-describe('a list as the server writes it', () => {
-  it.each(['AF', 'PH', 'US', 'ZW', ''])('is whole and in its order without script, %s chosen', (country) => {
+describe('list from the server', () => {
+  it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and in order without script, %s selected', (country) => {
     const options = none + withChosen(optionLists().countries, country);
     expect(withoutAsides(writtenList(options))).toBe(options);
   });
 
-  it('shows a browser with script the empty line and what is chosen', () => {
+  it('shows a browser with script the empty line and the selected one', () => {
     const chosen = writtenList(none + withChosen(optionLists().countries, 'PH'));
     expect(shown(chosen)).toBe(`${none}<option value="PH" data-currency="PHP" selected>Philippines</option>`);
     expect(shown(writtenList(none + optionLists().countries))).toBe(none);
@@ -23,7 +23,7 @@ describe('a list as the server writes it', () => {
     expect(shown(currency)).toBe('<option value="USD" selected>USD - US dollar</option>');
   });
 
-  it('has nothing aside where there is nothing', () => {
+  it('has nothing in noscript where there is nothing', () => {
     expect(writtenList(withChosen(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
     expect(writtenList(none)).toBe(none);
     expect(writtenList('')).toBe('');

@@ -1,10 +1,11 @@
 import { trustedOptions } from '../../lib/security/trusted-options.ts';
 
 /**
- * The HTML of a list of options. The server writes the empty first line and the chosen one as options and all others into `noscript`: without script that is the
- * whole list in its order, and with script the browser has 650 elements less to make and to measure before it draws the page; `fillLists` brings them.
- * Browsers that know no `noscript` within a list read it as if it were not there: to them it is whole from the start.
- * In the browser it is the whole list, in the form that `trustedOptions` gives it.
+ * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
+ * others into `noscript`: without script that is the whole list in order, and with script the browser has 650 fewer
+ * elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript` support in
+ * lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form that
+ * `trustedOptions` returns.
  */
 export function writtenList(options: string): string {
   if (!import.meta.env.SSR) return trustedOptions(options);
@@ -17,7 +18,7 @@ export function writtenList(options: string): string {
 
 const end = '</option>';
 
-/** Makes the lists below `root` whole that still are as the server wrote them. What is chosen stays chosen. */
+/** Completes the lists below `root` that are still as the server wrote them. The selection stays. */
 export function fillLists(root: ParentNode): void {
   for (const rest of root.querySelectorAll<HTMLElement>('select > noscript')) {
     const template = document.createElement('template');

@@ -5,7 +5,10 @@ import { sessionEnded } from './session-store.ts';
 
 const timeoutMs = 15_000;
 
-/** One question to the API on behalf of the signed-in person. When the server says that they are not, the session is over here too. */
+/**
+ * Sends one request for the signed-in person. When the server says that they aren't signed in, the session ends here
+ * too.
+ */
 export async function accountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

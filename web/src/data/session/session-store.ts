@@ -6,8 +6,8 @@ import { readLastPerson, saveLastPerson } from '../storage/offline/last-person.t
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * Who is signed in. `loading` until the server was asked; `unreached` when it could not be: then the person is neither sent
- * away nor shown anything. The first who looks has it asked for.
+ * Who is signed in. `loading` until the server was asked; `unreached` when it is unreachable: then the person is
+ * neither sent away nor shown anything. The first reader triggers the request.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -16,7 +16,7 @@ export type Session =
   | {
       readonly kind: 'signed_in';
       readonly view: SessionView & { readonly userId: string };
-      /** The server could not be asked: it is who was signed in here last, and what this browser keeps of theirs can be looked at. */
+      /** The server was unreachable: this is the last person signed in here, whose stored data can be shown. */
       readonly isRemembered?: true;
     };
 
@@ -31,7 +31,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** The session as a component sees it; asks the server the first time. */
+/** Returns the session for a component; asks the server the first time. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return onSessionChange(listener);
 }
 
-/** Asks the server who is signed in; at most one question is under way. */
+/** Asks the server who is signed in; at most one request at a time. */
 export function loadSession(): Promise<Session> {
   asking ??= askServer().finally(() => {
     asking = undefined;
@@ -67,7 +67,7 @@ async function askServer(): Promise<Session> {
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
-/** Who was signed in here last, while their session's hint stands: at signing out both go. */
+/** Returns the last person signed in here while their session's hint exists: signing out removes both. */
 function remembered(): Session {
   const userId = readLastPerson();
   if (userId === undefined) return { kind: 'unreached' };
@@ -75,19 +75,19 @@ function remembered(): Session {
   return { kind: 'signed_in', view, isRemembered: true };
 }
 
-/** There is no session any more: the person signed out, or the server says that it is over, by time or from elsewhere. */
+/** Records that the session has ended: the person signed out, or the server says so, by time or from elsewhere. */
 export function sessionEnded(by: 'person' | 'server'): void {
   dropSessionHint();
   end = by;
   become({ kind: 'signed_out' });
 }
 
-/** Who ended the last session of this page; undefined when there was none. */
+/** Returns who ended the last session of this page; undefined when there was none. */
 export function endedBy(): 'person' | 'server' | undefined {
   return end;
 }
 
-/** Tells the other tabs of this browser to look again. */
+/** Makes the other tabs of this browser check again. */
 export function notifyOtherTabs(): void {
   tabs?.postMessage('changed');
 }
@@ -99,12 +99,12 @@ function become(next: Session): Session {
 }
 
 tabs?.addEventListener('message', () => void loadSession());
-// Whoever is only remembered is asked for as soon as that is possible.
+// A merely remembered person is confirmed as soon as possible.
 onConnectivity(() => {
   if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
 });
 
-// A page from the back-forward cache is as it was left: perhaps with somebody signed in who is not any more.
+// A page from the back-forward cache is as it was left: perhaps with somebody who has signed out since.
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void loadSession();

@@ -8,9 +8,8 @@ import { unsubscribeFromPush } from './web-push.ts';
 const timeoutMs = 10_000;
 
 /**
- * [S4.1-4] Signs out: nothing of the person stays in this browser, with or without a network. Without one the server is told
- * as soon as it can be; until then this browser no longer uses the session.
- *
+ * [S4.1-4] Signs out: nothing of the person stays in this browser, online or offline. Offline, the server is told as
+ * soon as possible; until then this browser no longer uses the session.
  * @returns whether the server knows.
  */
 export async function signOut(): Promise<boolean> {
@@ -24,7 +23,7 @@ export async function signOut(): Promise<boolean> {
   return isTold;
 }
 
-/** Tells the server of a sign-out that it has not heard of; stays pending until it has. */
+/** Tells the server about a pending sign-out; it stays pending until this succeeds. */
 export async function notifyServer(): Promise<boolean> {
   const init = { method: 'POST' } as const;
   const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });

@@ -1,9 +1,8 @@
 import { accountRequest } from './account-request.ts';
 
 /**
- * Web Push, for when no page of ours is open. Called from the person's own press of the switch for notifications. Everything that a page does
- * about it is in this folder; the service worker shows what comes.
- *
+ * Subscribes to Web Push, for when none of our pages is open. Call it when the person turns notifications on.
+ * Everything that a page does about it is in this file; the service worker shows the messages.
  * @returns whether the server can push to this browser.
  */
 export async function subscribeToPush(): Promise<boolean> {
@@ -14,13 +13,13 @@ export async function subscribeToPush(): Promise<boolean> {
     if (!key.ok) return false;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-      // One for another key is in the way: the server's data folder was made anew.
+      // A subscription for another key is in the way: the server has a new data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
       return registration.pushManager.subscribe(options);
     });
     return await sendSubscription(subscription);
   } catch {
-    // The browser or its push service refused: messages then come by e-mail and in the open page.
+    // The browser or its push service refused: messages then come by email and in the open page.
     return false;
   }
 }
@@ -31,8 +30,8 @@ export async function sendSubscription(subscription: PushSubscription): Promise<
 }
 
 /**
- * Nothing is to be pushed here any more: first this browser, which works without a network too, then the server. Never rejects: a server that did not
- * hear of it forgets the subscription when the push service says that it is gone.
+ * Ends pushes to this browser: first in the browser, which works offline too, then on the server. Never rejects: a
+ * server that didn't hear of it deletes the subscription when the push service says that it expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await pushSubscription();
@@ -41,7 +40,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await accountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
-/** This browser's subscription; undefined where there is none. */
+/** Returns this browser's subscription; undefined without one. */
 export async function pushSubscription(): Promise<PushSubscription | undefined> {
   try {
     if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
@@ -54,14 +53,14 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
 
 const registeredWithinMs = 10_000;
 
-/** The worker, which is registered when the page is idle: the person may have been faster. */
+/** Returns the worker, which is registered when the page is idle: the person may have been faster. */
 async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** URL-safe base64, as keys are written, into bytes. */
+/** Converts URL-safe base64, as keys are written, to bytes. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,6 +1,9 @@
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** An answer, or undefined when somebody signed in or out while it was waited for: it is then another person's, or nobody's. */
+/**
+ * Returns an answer, or undefined when somebody signed in or out during the request: then it belongs to another person
+ * or nobody.
+ */
 export async function withinSession<T>(asked: Promise<T>): Promise<T | undefined> {
   let isAnother = false;
   const stop = onSessionChange(() => {

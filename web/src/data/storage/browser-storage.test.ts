@@ -14,8 +14,8 @@ const refusing = (): Storage => {
   throw new DOMException('Storage is off', 'SecurityError');
 };
 
-describe('the door to browser storage', () => {
-  it('reads back what it wrote and forgets what it removed', () => {
+describe('browser storage', () => {
+  it('reads back what it wrote and deletes what it removed', () => {
     const kept = memory();
     const store = browserStorage(() => kept);
     expect(store.write('a', { b: [1] })).toBe(true);
@@ -24,7 +24,7 @@ describe('the door to browser storage', () => {
     expect(store.read('a')).toBeUndefined();
   });
 
-  it('takes what is not JSON for nothing', () => {
+  it('treats invalid JSON as nothing', () => {
     const kept = memory();
     kept.setItem('a', '{broken');
     expect(browserStorage(() => kept).read('a')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the door to browser storage', () => {
   });
 });
 
-describe('the stored search history', () => {
+describe('stored search history', () => {
   const entry = {
     id: '1',
     fromCountry: 'US',
@@ -51,7 +51,7 @@ describe('the stored search history', () => {
     timestamp: '2026-03-01T12:00:00.000Z',
   };
 
-  it('S9-2 keeps what is an entry, at most 20', () => {
+  it('keeps valid entries, at most 20 [S9-2]', () => {
     expect(readHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
   });
 
@@ -64,7 +64,7 @@ describe('the stored search history', () => {
     [{ ...entry, fromCountry: '<b>' }],
     [{ ...entry, timestamp: 'yesterday' }],
     [{ ...entry, currency: 'dollars' }],
-  ])('drops what other hands have left: %j', (stored) => {
+  ])('drops manipulated data: %j', (stored) => {
     expect(readHistory(stored)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * The one door to localStorage and sessionStorage. Never throws: private mode, a full disk and foreign hands in the
- * storage are all normal, and what cannot be read counts as not there.
+ * The only gateway to localStorage and sessionStorage. Never throws: private mode, a full disk and manipulated data are
+ * all normal, and unreadable values count as missing.
  */
 export type BrowserStorage = {
-  /** The parsed value, or undefined when there is none or it is not JSON. */
+  /** Returns the parsed value, or undefined when there is none or it isn't JSON. */
   read(key: string): unknown;
-  /** Whether the value was kept. */
+  /** Returns whether the value was saved. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
 };
 
-/** A storage behind a function, because touching `window.localStorage` itself may throw. */
+/** Returns a storage behind a function, because accessing `window.localStorage` may throw. */
 export function browserStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {

@@ -1,7 +1,7 @@
 import type { CorridorCopy } from '@tern/domain/corridors/corridor-loading.ts';
 import { localStore } from './browser-storage.ts';
 
-/** localStorage: the popular corridors that the server gave last, and when (milliseconds since 1970) ([S7-22], [S4.5-1]). */
+/** localStorage: the server's last popular corridors, and when (milliseconds since 1970) ([S7-22], [S4.5-1]). */
 export const corridorCopyKey = 'tern.popularCorridors';
 export const corridorCopyTimeKey = 'tern.popularCorridors.storedAt';
 
@@ -9,7 +9,7 @@ export function saveCorridorCopy(corridors: readonly unknown[], now: number): vo
   if (localStore.write(corridorCopyKey, corridors)) localStore.write(corridorCopyTimeKey, now);
 }
 
-/** The copy as it was left, its rows unchecked; undefined where there is none, on the server too. */
+/** Returns the copy with unchecked rows; undefined without one, and on the server. */
 export function readCorridorCopy(): CorridorCopy<unknown> | undefined {
   const corridors = localStore.read(corridorCopyKey);
   const storedAt = localStore.read(corridorCopyTimeKey);

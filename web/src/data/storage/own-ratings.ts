@@ -1,14 +1,14 @@
 import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/** A rating that was given in this browser, or in the account of who is signed in. */
+/** A rating given in this browser, or in the account of the signed-in person. */
 export type SavedRating = {
   readonly providerId: string;
   /** 1 to 5. */
   readonly rating: number;
   /** ISO 8601. */
   readonly ratedAt: string;
-  /** The account does not have it: nobody was signed in, or it could not be reached. */
+  /** The account doesn't have it: nobody was signed in, or it was unreachable. */
   readonly isUnsent: boolean;
 };
 
@@ -25,7 +25,7 @@ export function currentRatings(): ReadonlyMap<string, SavedRating> {
   return ratings;
 }
 
-/** On the server, and until the page has been taken over. */
+/** Returns no ratings: on the server, and until hydration. */
 export const noRatings = (): ReadonlyMap<string, SavedRating> => none;
 
 export function saveRatings(next: Iterable<SavedRating>): void {
@@ -36,7 +36,7 @@ export function saveRatings(next: Iterable<SavedRating>): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
+/** Drops the copy in memory: the storage may have been cleared, because somebody signed out. */
 export function rereadRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();
@@ -58,7 +58,7 @@ export function onRatingsChange(listener: () => void): () => void {
   };
 }
 
-/** What can be believed of stored ratings: other hands have been there. */
+/** Returns the valid stored ratings; anybody can change the storage. */
 export function readRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
   if (!Array.isArray(stored)) return none;
   return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));

@@ -6,8 +6,8 @@ import { clearVisits } from './saved-pages/clear-visits.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
- * What of a person may lie in this browser, by the key it lies under ([S7-22]): all of it goes when they sign out or delete
- * their account ([S4.1-4, S4.1-5]). Whatever keeps something of a person adds its key here.
+ * The keys of everything personal in this browser ([S7-22]): all of it is deleted on sign-out or account deletion
+ * ([S4.1-4, S4.1-5]). Whatever stores something personal adds its key here.
  */
 export const personalKeys = [
   'tern.searchHistory',
@@ -15,12 +15,15 @@ export const personalKeys = [
   'tern.helpCenter',
   'tern.notificationsEnabled',
   'tern.ratings',
-  // Of versions before the copies were in IndexedDB.
+  // From versions before the copies were in IndexedDB.
   'tern.ownLists',
   lastPersonKey,
 ] as const;
 
-/** Leaves nothing of the person in this browser's storage but what only lies there: what they did and their account has not yet. */
+/**
+ * Deletes the person's data from this browser's storage, except what exists only here: actions that their account
+ * doesn't have yet.
+ */
 export function clearPersonalTraces(): void {
   for (const key of personalKeys) localStore.remove(key);
   deleteAccountCopies();

@@ -18,8 +18,8 @@ function memory(start?: unknown): BrowserStorage & { value: unknown } {
   return store;
 }
 
-describe('the weights that a visitor chose', () => {
-  it('are kept, and the defaults leave nothing behind', () => {
+describe('chosen weights', () => {
+  it('are saved, and the defaults leave nothing behind', () => {
     const store = memory();
     saveWeights({ ...defaultWeights, speed: 90 }, store);
     expect(readWeights(store)).toEqual({ ...defaultWeights, speed: 90 });
@@ -35,7 +35,7 @@ describe('the weights that a visitor chose', () => {
     { cost: 50 },
     { ...defaultWeights, speed: -1 },
     { ...defaultWeights, cost: '50' },
-  ])('count as not there when they are %j', (value) => {
+  ])('count as missing when they are %j', (value) => {
     expect(readWeights(memory(value))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/
 import { type BrowserStorage, localStore } from './browser-storage.ts';
 import { weightsKey } from './weights-key.ts';
 
-/** What the visitor said matters to them, kept on this machine alone; undefined when nothing is kept, or nothing readable. */
+/** Returns what matters to the visitor, stored only on this device; undefined when nothing readable is saved. */
 export function readWeights(store: BrowserStorage = localStore): ScoreWeights | undefined {
   const kept = store.read(weightsKey);
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -14,7 +14,7 @@ export function readWeights(store: BrowserStorage = localStore): ScoreWeights | 
   return isSound ? (kept as ScoreWeights) : undefined;
 }
 
-/** Keeps the weights; the defaults leave nothing behind. */
+/** Saves the weights; the defaults leave nothing behind. */
 export function saveWeights(weights: ScoreWeights, store: BrowserStorage = localStore): void {
   if (isDefault(weights)) store.remove(weightsKey);
   else store.write(weightsKey, weights);

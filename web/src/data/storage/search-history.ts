@@ -2,21 +2,24 @@ import { addToHistory, type HistoryEntry, historyLimit } from '@tern/domain/sear
 import { localStore } from './browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/** localStorage: the searches made here, newest first, 20 at most ([S3.3-4], [S9-2]); of a signed-in person the account's as well. */
+/**
+ * localStorage: searches made here, newest first, at most 20 ([S3.3-4], [S9-2]); for a signed-in person also the
+ * account's.
+ */
 export const searchHistoryKey = 'tern.searchHistory';
 
 const none: readonly HistoryEntry[] = [];
 const listeners = new Set<() => void>();
 let entries: readonly HistoryEntry[] | undefined;
 
-/** Adds a search to the history of this browser; the same question asked again only moves up. */
+/** Adds a search to this browser's history; a repeated question only moves up. */
 export function rememberSearch(search: Omit<HistoryEntry, 'id' | 'timestamp'>, now: number): void {
   const timestamp = new Date(now).toISOString();
   const id = `${search.fromCountry}-${search.toCountry}-${search.amount}-${now}`;
   saveHistory(addToHistory(currentHistory(), { ...search, id, timestamp }));
 }
 
-/** Puts another history in place of the one that is there. */
+/** Replaces the history. */
 export function saveHistory(next: readonly HistoryEntry[]): void {
   entries = next;
   if (next.length > 0) localStore.write(searchHistoryKey, next);
@@ -24,7 +27,7 @@ export function saveHistory(next: readonly HistoryEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what is in memory: the storage may have been cleared, because somebody signed out. */
+/** Drops the copy in memory: the storage may have been cleared, because somebody signed out. */
 export function rereadHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
@@ -51,7 +54,7 @@ export function onHistoryChange(listener: () => void): () => void {
   };
 }
 
-/** What can be believed of a stored history: other hands and older editions have been there. */
+/** Returns the valid entries of a stored history: anybody and older releases may have changed it. */
 export function readHistory(stored: unknown): readonly HistoryEntry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, historyLimit) : none;
 }

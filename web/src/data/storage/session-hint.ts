@@ -1,6 +1,6 @@
 /**
- * Whether this browser has a session, as far as can be told without asking: a cookie that is worth nothing says so. Visitors'
- * pages thus load nothing of accounts and ask for nothing.
+ * Whether this browser has a session, as far as it knows without asking: a worthless cookie says so. Visitors' pages
+ * therefore load nothing of accounts and send no request.
  */
 const sessionEvent = 'tern-session';
 
@@ -18,7 +18,7 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionEvent));
 }
 
-/** Forgets the hint: at signing out without a network the cookie of the session itself has to wait. */
+/** Deletes the hint: during an offline sign-out the session's own cookie has to wait. */
 export function dropSessionHint(): void {
   document.cookie = 'signed-in=; Path=/; Max-Age=0; SameSite=Lax';
 }

@@ -1,2 +1,4 @@
-/** localStorage: set while a sign-out made without a network waits to be told to the server. By itself, because each page looks. */
+/**
+ * localStorage: set while an offline sign-out waits to be sent to the server. Separate, because each page checks it.
+ */
 export const signOutPendingKey = 'tern.signOutPending';

@@ -1,6 +1,7 @@
 /**
- * What lies under each key of the browser's storages, by the names of its fields; a list counts as what is in it. The privacy page
- * shows this table, and journeys compare it with what they really find (e2e/stored-values.test.ts). A key of one plain value has none.
+ * The field names of the value under each key of the browser's storages; for a list those of its entries. The privacy
+ * page shows this table, and journeys compare it with what they really find (e2e/stored-values.test.ts). A key with one
+ * plain value has none.
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [
@@ -27,7 +28,7 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.popularCorridors.storedAt': [],
   'tern.signOutPending': [],
   'pwa-install-dismissed': [],
-  // Written by the router: for each page of the tab's history how far it was scrolled.
+  // Written by the router: the scroll position of each page in the tab's history.
   'react-router-scroll-positions': ['*'],
   'tern.intendedRoute': ['path', 'name', 'params', 'query', 'from', 'at'],
 };

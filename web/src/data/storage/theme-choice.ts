@@ -1,6 +1,6 @@
 import type { Theme } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server which theme to write into the page, so that nothing flashes on load. */
+/** The cookie that tells the server the page's theme, so that nothing flashes on load. */
 export const themeCookie = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -15,17 +15,17 @@ export function chooseTheme(theme: Theme): void {
   try {
     document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   } catch {
-    // A sandboxed page has no cookies: the theme holds until it is closed.
+    // A sandboxed page has no cookies: the theme lasts until it is closed.
   }
 }
 
-/** The theme that the page is shown in now. */
+/** Returns the page's current theme. */
 export function themeInUse(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Tells of each choice made on this page; returns the way to stop. */
+/** Notifies of each choice made on this page; returns a function that stops it. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
   listeners.add(listener);
   return () => {

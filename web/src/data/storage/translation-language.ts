@@ -1,10 +1,10 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { type BrowserStorage, localStore } from './browser-storage.ts';
 
-/** localStorage: the language that the visitor last had text about providers translated into ([S1-6]). */
+/** localStorage: the visitor's last language for translated provider texts ([S1-6]). */
 export const translationLanguageKey = 'tern.translation-language';
 
-/** One of the 20 languages, or undefined when none was chosen, or nothing readable is kept. */
+/** Returns one of the 20 languages; undefined when nothing readable is saved. */
 export function readTranslationLanguage(store: BrowserStorage = localStore): string | undefined {
   const kept = store.read(translationLanguageKey);
   return typeof kept === 'string' ? languageByCode(kept)?.code : undefined;

@@ -2,8 +2,8 @@ import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { localStore } from './browser-storage.ts';
 
 /**
- * localStorage: what the search form of a signed-in person starts with ([S7-22], [S3.2-1]), so that it need not be asked for on
- * each load. Goes with all their traces (personal-traces.ts).
+ * localStorage: the start values of a signed-in person's search form ([S7-22], [S3.2-1]), so that each load needn't
+ * request them. Deleted with all their traces (personal-traces.ts).
  */
 export const userDataKey = 'tern.userData';
 
@@ -19,12 +19,12 @@ export type SearchDefaults = {
 
 export type UserData = {
   readonly owner: string;
-  /** Milliseconds since 1970 at which the server said so. */
+  /** When the server sent it, in milliseconds since 1970. */
   readonly readAt: number;
   readonly defaults: SearchDefaults;
-  /** Whether they want to be counted (preferences.privacy.analytics); no where it is not known. */
+  /** Whether they agree to analytics (preferences.privacy.analytics); no when unknown. */
   readonly analytics: boolean;
-  /** Which view of an answer they see first (preferences.display.defaultView). */
+  /** The view of an answer that they see first (preferences.display.defaultView). */
   readonly firstView: DefaultView;
 };
 
@@ -32,7 +32,7 @@ export function saveUserData(data: UserData): void {
   localStore.write(userDataKey, data);
 }
 
-/** What is kept, if it can be believed: other hands may have been there. */
+/** Returns the saved data if it is valid: anybody may have changed it. */
 export function readUserData(): UserData | undefined {
   const kept = localStore.read(userDataKey) as Partial<UserData> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;

@@ -1,2 +1,2 @@
-/** Where the visitor's weights of the score are kept; by itself, so that the page can look before it loads what uses them. */
+/** The key of the visitor's score weights; separate, so that the page can check before it loads what uses them. */
 export const weightsKey = 'tern.score-weights';

@@ -1,6 +1,9 @@
 import { whileSubscribed } from './while-subscribed.ts';
 
-/** [S7-13] The browser's own translation interface, as far as we use it. Only some browsers have it, and only some of those do it. */
+/**
+ * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it works only in
+ * some of those.
+ */
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
 type Monitor = {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
@@ -13,32 +16,35 @@ export type TranslatorInterface = {
 
 export type Opened =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
-  /** The browser does not know this pair of languages. */
+  /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
-  /** It knows it and could not: no room, no network, no leave. */
+  /** It supports it but failed: no space, no network, no permission. */
   | { readonly kind: 'failed' };
 
 export type Opening = {
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
-  /** Language download progress, 0 to 1; only where it has to be fetched. */
+  /** Language download progress, 0 to 1; only where a download is needed. */
   readonly onProgress: (loaded: number) => void;
 };
 
-/** undefined where the browser has no such interface. */
+/** Returns the API; undefined where the browser has none. */
 export function translatorOf(scope: object): TranslatorInterface | undefined {
   const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
   const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;
   return isSound && 'create' in found && 'availability' in found ? (found as TranslatorInterface) : undefined;
 }
 
-/** Some browsers have the interface and never answer: longer than this nobody waits for a word of theirs, in milliseconds. */
+/** Some browsers have the API and never answer; nobody waits longer than this for a response, in milliseconds. */
 const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
-/** Those that never answered: not asked again on this page. */
+/** Those that never answered: not tried again on this page. */
 const silent = new WeakSet<TranslatorInterface>();
 
-/** Opens the browser's translator for two languages; to be called soon after a click, because a download needs one. Never throws. */
+/**
+ * Opens the browser's translator for two languages; call it soon after a click, because a download needs one. Never
+ * throws.
+ */
 export async function openTranslator(translator: TranslatorInterface, opening: Opening): Promise<Opened> {
   const { from, to, signal, onProgress } = opening;
   const pair = { sourceLanguage: from, targetLanguage: to };

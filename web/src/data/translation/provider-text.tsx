@@ -3,7 +3,9 @@ import { useContext } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts';
 
-/** A free text about a provider: translated when the reader asked for it, with its language told to browsers and screen readers. */
+/**
+ * Shows free text about a provider: translated on request, with its language marked for browsers and screen readers.
+ */
 export function ProviderText({ text }: { readonly text: string }) {
   const { language } = usePageSettings();
   const translated = useContext(TranslatedTextsContext);
@@ -24,7 +26,7 @@ export function ProviderText({ text }: { readonly text: string }) {
           {text}
         </span>
       )}
-      {/* [S8-22] One that failed says so and leaves the others. */}
+      {/* [S8-22] A failed one says so and leaves the others. */}
       {found && !found.ok && <em className="text-caution not-italic"> ({found.error.message})</em>}
     </>
   );

@@ -5,7 +5,7 @@ import { translationFailed } from '@tern/domain/translation/translation-failure.
 import { requestJson } from '../api/request-json.ts';
 import type { TranslatedText } from './translated-texts.ts';
 
-/** The server gives a batch 20 seconds; the way there takes a little. */
+/** The server allows 20 seconds for a batch; the network takes a little. */
 const timeoutMs = 25_000;
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -16,7 +16,10 @@ export type AskServer = (question: {
   readonly signal: AbortSignal;
 }) => Promise<readonly TranslatedText[]>;
 
-/** [S7-13] Translates by our own server, in the order of the texts; each stands or falls alone ([S8-22]). */
+/**
+ * [S7-13] Returns a translator that uses our own server, in the order of the texts; each succeeds or fails separately
+ * ([S8-22]).
+ */
 export function serverTranslator(fetch: typeof globalThis.fetch): AskServer {
   const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
     const post = { method: 'POST', body: JSON.stringify(body) };

@@ -9,16 +9,17 @@ import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts
 import type { TranslationPanel } from './translation-panel.tsx';
 
 type Props = {
-  /** The texts that stand in `children` as ProviderText. */
+  /** The texts inside `children` as ProviderText. */
   readonly texts: readonly (string | undefined)[];
-  /** Whose they are, for those who only hear the button. */
+  /** Whose texts they are, for people who only hear the button. */
   readonly subject: string;
   readonly children: ReactNode;
 };
 
 /**
- * [S1-6] Text about a provider with the offer to translate it. Everything behind the button comes with the first click. Without text or
- * script there is no button, and none where neither this instance nor the browser translates (docs/decisions/0043).
+ * [S1-6] Shows text about a provider with an offer to translate it. Everything behind the button loads with the first
+ * click. Without text or script there is no button, and none where neither this instance nor the browser translates
+ * (docs/decisions/0043).
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
   const { translates = false } = usePageSettings().instance;

@@ -48,8 +48,8 @@ async function run(
 const ok = (text: string) => ({ ok: true, text });
 const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
 
-describe('text about providers in another language', () => {
-  it('S7-13 is translated by the browser where it can, and the server is not asked', async () => {
+describe('translated provider texts', () => {
+  it('use the browser where possible, without asking the server [S7-13]', async () => {
     const { browser, created } = fakeBrowser({ steps: [0.25, 1] });
     const { texts, progress } = await run({ browser, server: () => Promise.reject(new Error('asked')) });
     expect(texts).toEqual({ [bank]: ok(`[es] ${bank}`), [cash]: ok(`[es] ${cash}`) });
@@ -61,14 +61,14 @@ describe('text about providers in another language', () => {
     ['is absent', undefined],
     ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
     ['refuses', fakeBrowser({ refuses: true }).browser],
-  ])('S7-13 is translated by the server where the browser %s', async (_title, browser) => {
+  ])('use the server where the browser %s [S7-13]', async (_title, browser) => {
     expect((await run({ browser, server: byServer })).texts).toEqual({
       [bank]: ok(`server es: ${bank}`),
       [cash]: ok(`server es: ${cash}`),
     });
   });
 
-  it('S8-22 says "Translation failed" of the one that failed, and leaves the others', async () => {
+  it('say "Translation failed" for the one that failed, and leave the others [S8-22]', async () => {
     const { browser } = fakeBrowser({ failing: bank });
     expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
     expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({
@@ -77,21 +77,21 @@ describe('text about providers in another language', () => {
     });
   });
 
-  it('S8-22 says "Translation not supported for en to tl" and "Invalid text input"', async () => {
+  it('say "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('keeps the original where nothing translates, and where the text is in that language already', async () => {
+  it('keep the original where nothing translates, and where the text is already in that language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
     expect((await run({}, { texts: [spanish] })).texts).toEqual({ [spanish]: ok(spanish) });
   });
 
-  it('S9-14 asks once for what it has seen', async () => {
+  it('request a known text only once [S9-14]', async () => {
     const cache = createTranslationCache(() => 0);
     let asked = 0;
     const server: AskServer = async (question) => {
@@ -104,14 +104,14 @@ describe('text about providers in another language', () => {
   });
 });
 
-describe('the browser’s interface', () => {
+describe('browser translation API', () => {
   afterEach(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
 
   it.each([
     ['about the languages', { ...fakeBrowser().browser, availability: never }, 4_000],
     ['when it is to be opened', { ...fakeBrowser().browser, create: never }, 10_000],
-  ])('S7-13 that never answers %s is left for the server', async (_title, browser, quietMs) => {
+  ])('that never answers %s is left for the server [S7-13]', async (_title, browser, quietMs) => {
     vi.useFakeTimers();
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
@@ -120,7 +120,7 @@ describe('the browser’s interface', () => {
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('S7-13 may take its time over a download for as long as it moves', async () => {
+  it('may take its time over a download while it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorInterface = {
       availability: async () => 'downloadable',
@@ -139,7 +139,7 @@ describe('the browser’s interface', () => {
     expect((await running).texts?.[bank]).toEqual(ok(`late ${bank}`));
   });
 
-  it('S7-13 is found only where it is whole', () => {
+  it('is used only when complete [S7-13]', () => {
     const { browser } = fakeBrowser();
     expect(translatorOf({ Translator: browser })).toBe(browser);
     expect(translatorOf({})).toBeUndefined();
@@ -159,7 +159,7 @@ describe('our server as a translator', () => {
     return { sent, answer };
   };
 
-  it('S8-22 lets each text of a batch stand or fall alone', async () => {
+  it('lets each text of a batch succeed or fail separately [S8-22]', async () => {
     const error = { code: 'translation_failed', message: 'Translation failed' };
     const items = [
       { ok: true, text: 'x', from: 'en', error: null },
@@ -170,7 +170,7 @@ describe('our server as a translator', () => {
     expect(sent).toEqual(['/api/translate', { texts: [bank, cash], from: 'en', to: 'ar' }]);
   });
 
-  it('S8-22 fails text by text when the whole batch fails, or too few come back', async () => {
+  it('fails text by text when the whole batch fails, or too few come back [S8-22]', async () => {
     expect(await ask({ code: 'too_many_requests', status: 429 }, 429).answer).toEqual([failed, failed]);
     expect(await ask({ items: [] }).answer).toEqual([failed, failed]);
   });

@@ -11,9 +11,9 @@ import type { AskServer } from './server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationMeans = {
-  /** The browser's own, where it has one: nothing leaves the machine. */
+  /** The browser's own, where it has one: nothing leaves the device. */
   readonly browser: TranslatorInterface | undefined;
-  /** Our server, where one is set up. */
+  /** Our server, where one is configured. */
   readonly server: AskServer | undefined;
   readonly cache: TranslationCache;
 };
@@ -22,7 +22,7 @@ export type TranslationTask = {
   readonly texts: readonly string[];
   readonly to: string;
   readonly signal: AbortSignal;
-  /** How much of a language the browser has fetched, 0 to 1. */
+  /** Language download progress of the browser, 0 to 1. */
   readonly onProgress: (loaded: number) => void;
 };
 
@@ -32,8 +32,9 @@ export type TranslationOutcome =
   | { readonly kind: 'no_means' };
 
 /**
- * Translates texts about a provider ([S7-13], [S8-22]): from the cache, else by the browser, else by the server. Each text stands or
- * falls alone, and one that is in the wanted language already stays. Throws only when `signal` does.
+ * Translates texts about a provider ([S7-13], [S8-22]): from the cache, otherwise with the browser, otherwise with the
+ * server. Each text succeeds or fails separately, and one already in the wanted language stays. Throws only when
+ * `signal` does.
  */
 export async function translateTexts(task: TranslationTask, means: TranslationMeans): Promise<TranslationOutcome> {
   const { to, signal } = task;

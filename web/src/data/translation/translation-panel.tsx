@@ -16,7 +16,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Into which language, how it goes, and the way back to the original ([S1-6], [S9-14]). A language chosen before is used at once. */
+/**
+ * Shows the choice of language, the progress, and the way back to the original ([S1-6], [S9-14]). A previously chosen
+ * language is used at once.
+ */
 export function TranslationPanel({ texts, subject, onTranslated, onClose }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -29,7 +32,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   useEffect(() => {
     select.current?.focus();
     const remembered = readTranslationLanguage();
-    // Still within the click that opened the panel: a browser that has to fetch a language asks for one.
+    // Still within the click that opened the panel: a browser that has to download a language requires one.
     if (remembered !== undefined) void translate(remembered);
   }, []);
   useEffect(() => onTranslated(isOriginal ? undefined : translated), [translated, isOriginal, onTranslated]);
@@ -74,7 +77,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   );
 }
 
-/** The browser's own language, where it is one of the 20 and not that of the texts. */
+/** Returns the browser's own language, if it is one of the 20 and not that of the texts. */
 function browserLanguage(): string | undefined {
   const code = languageByCode(navigator.language.split('-')[0] ?? '')?.code;
   return code === declaredLanguage ? undefined : code;

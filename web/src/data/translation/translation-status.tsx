@@ -4,7 +4,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import type { TranslationState } from './use-translation.ts';
 
-/** How a translation goes, in words that are read out ([S8-22] to the letter where it fails). */
+/** Shows the state of a translation in text that is read aloud (exactly as in [S8-22] where it fails). */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

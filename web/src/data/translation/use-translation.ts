@@ -10,15 +10,15 @@ import type { TranslatedTexts } from './translated-texts.ts';
 
 export type TranslationState =
   | { readonly kind: 'idle' | 'working' | 'no_means' | 'failed' }
-  /** `loaded`: how much of the language the browser has fetched, 0 to 1. */
+  /** `loaded`: language download progress, 0 to 1. */
   | { readonly kind: 'fetching'; readonly loaded: number }
   | { readonly kind: 'done'; readonly translated: TranslatedTexts };
 
-/** One for the whole page ([S9-14]): what was translated on one card is there for the next. */
+/** One for the whole page ([S9-14]): what was translated on one card is available to the next. */
 const cache = createTranslationCache(browserClock);
 const server = serverTranslator((input, init) => window.fetch(input, init));
 
-/** Translates some texts into a language of choice, which is remembered; a new choice ends what is under way. */
+/** Translates texts into a chosen language, which is remembered; a new choice cancels the current translation. */
 export function useTranslation(texts: readonly string[]) {
   const { translates = false } = usePageSettings().instance;
   const [state, setState] = useState<TranslationState>({ kind: 'idle' });

@@ -1,6 +1,6 @@
 /**
- * What `start` comes to; rejects once nothing was heard for `quietMs`. Each call of `heard` starts the wait anew: a download may take its
- * time for as long as it moves.
+ * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `heard` restarts the wait: a download
+ * may take its time while it makes progress.
  */
 export function whileSubscribed<T>(quietMs: number, start: (heard: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { Age } from '../../ui/figures/age.tsx';
 
 type Sources = AnswerOf<typeof listSources>;
 
-/** [S2-3] Where the figures are from, as the server knows it now. */
+/** [S2-3] Shows the sources of the data, as the server knows them now. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
@@ -44,7 +44,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   );
 }
 
-/** A survey's period, such as "2025_1Q", is no moment. */
+/** Returns false for a survey's period such as "2025_1Q". */
 function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }

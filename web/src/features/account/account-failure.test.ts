@@ -10,7 +10,7 @@ beforeAll(async () => {
     i18n._(accountFailure(action, { type: '', title: '', status: 500, code: 'internal_error', ...problem }));
 });
 
-describe('what somebody reads when something with their account failed', () => {
+describe('account failure messages', () => {
   it.each<[AccountAction, ProblemCode, string]>([
     ['load', 'service_unavailable', 'Missing userId or database connection'],
     ['load', 'not_found', 'Missing userId or database connection'],
@@ -20,21 +20,21 @@ describe('what somebody reads when something with their account failed', () => {
     ['update', 'internal_error', 'Profile update failed'],
     ['delete', 'not_signed_in', 'No user is currently signed in'],
     ['delete', 'service_unavailable', 'Account deletion failed'],
-  ])('S8-6 S5-9 on %s, %s: %s', (action, code, text) => {
+  ])('on %s, %s: %s [S8-6] [S5-9]', (action, code, text) => {
     expect(say(action, { code })).toBe(text);
   });
 
-  it('S8-6 an answer that cannot be read after saving is named for what it is', () => {
+  it("name an answer that can't be read after saving [S8-6]", () => {
     const problem = { title: 'unreadable', status: 502, code: 'service_unavailable' } as const;
     expect(say('update', problem)).toBe('Failed to retrieve updated profile');
   });
 
-  it('S8-7 names an e-mail address that is none', () => {
+  it('name an invalid email address [S8-7]', () => {
     const errors = [{ field: 'email', code: 'invalid_email', message: '' }];
     expect(say('update', { code: 'invalid_parameters', errors })).toBe('Invalid email address');
   });
 
-  it('S8-13 blames the network when it was the network', () => {
+  it('blame the network when it was the network [S8-13]', () => {
     expect(say('delete', { title: 'network', code: 'service_unavailable' })).toBe(
       'Network connection issue. Please check your internet and try again.',
     );

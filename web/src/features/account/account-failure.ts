@@ -4,7 +4,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 
 export type AccountAction = 'load' | 'update' | 'delete' | 'sessions' | 'export';
 
-/** [S8-6], [S8-7], [S5-9] What somebody reads when something with their account failed, to the letter; say it with `i18n._`. */
+/** [S8-6], [S8-7], [S5-9] Returns the exact message for a failed account action; show it with `i18n._`. */
 export function accountFailure(action: AccountAction, problem: Problem): MessageDescriptor {
   if (problem.title === 'network') return msg`Network connection issue. Please check your internet and try again.`;
   switch (action) {
@@ -24,7 +24,7 @@ export function accountFailure(action: AccountAction, problem: Problem): Message
 function updateFailure({ code, title, status, errors }: Problem): MessageDescriptor {
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
-  // It was saved; what came back could not be read, or the server itself could not read it.
+  // It was saved, but the answer was unreadable, or the server itself couldn't read it.
   if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
     return msg`Failed to retrieve updated profile`;
   return msg`Profile update failed`;

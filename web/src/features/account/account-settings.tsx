@@ -16,7 +16,9 @@ import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
-/** [S2-9] Everything somebody can say of themselves, wish, take along and have deleted; each section is saved by itself. */
+/**
+ * [S2-9] The settings of an account: profile, preferences, data download and deletion; each section saves separately.
+ */
 export function AccountSettings() {
   const { t, i18n } = useLingui();
   const { data: profile, problem, reload, become } = useAccountQuery<ProfileAnswer>('/api/profile');
@@ -33,7 +35,7 @@ export function AccountSettings() {
   const onSaved = (saved: ProfileAnswer): void => {
     become(saved);
     applyPreferences(saved);
-    // The name in the header is the session's.
+    // The header shows the session's name.
     void loadSession();
   };
   return (
@@ -52,7 +54,7 @@ export function AccountSettings() {
   );
 }
 
-/** The shape of what comes: headings at the side, fields beside them. */
+/** A placeholder in the form of the page: headings at the side, fields next to them. */
 function SettingsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status">

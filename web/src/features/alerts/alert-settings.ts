@@ -1,7 +1,7 @@
 import type { AlertOnWire } from '@tern/contract/alerts/alert-schema.ts';
 import { type AlertDraft, watchedFields } from '@tern/domain/alerts/alert.ts';
 
-/** What a person chose, as a PUT sends it: the fields that are theirs, in one order, so that two versions compare as texts. */
+/** A person's settings in a PUT: their own fields in a fixed order, so that two versions compare as texts. */
 const ownFields = [
   ...watchedFields,
   'customFrequencyHours',
@@ -16,12 +16,12 @@ const ownFields = [
 
 export type AlertSettings = Pick<AlertOnWire, (typeof ownFields)[number]>;
 
-/** The person's part of an alert. */
+/** Returns the person's part of an alert. */
 export function settingsOf(alert: AlertSettings): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, alert[field] ?? null])) as AlertSettings;
 }
 
-/** A draft that was read without a fault, as it is sent and kept. */
+/** Returns the settings of a draft without errors, in the form to send and save. */
 export function settingsOfDraft(draft: AlertDraft): AlertSettings {
   const { expirationDate } = draft;
   const onWire = {
@@ -31,7 +31,7 @@ export function settingsOfDraft(draft: AlertDraft): AlertSettings {
   return Object.fromEntries(ownFields.map((field) => [field, onWire[field] ?? null])) as AlertSettings;
 }
 
-/** The way back; the wishes have been read once. */
+/** The inverse; the settings have been read before. */
 export function draftOfSettings(wishes: AlertSettings): AlertDraft {
   const plain = Object.fromEntries(ownFields.map((field) => [field, wishes[field] ?? undefined]));
   const { expirationDate } = wishes;

@@ -23,7 +23,7 @@ import { DeliveryPanel } from './notify/delivery-panel.tsx';
 import { SyncProblem } from './sync-problem.tsx';
 import { type Alerts, useAlerts } from './use-alerts.ts';
 
-/** [S2-8] The alerts of the signed-in person: the list, or the form to which the address leads. */
+/** [S2-8] The alerts of the signed-in person: the list, or the form that the URL opens. */
 export function AlertsScreen() {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -105,7 +105,7 @@ function Frame({ alerts, children }: FrameProps) {
   );
 }
 
-/** "4 alerts: 3 active, 1 paused", of the very list below. */
+/** "4 alerts: 3 active, 1 paused", for the list below. */
 function Counts({ alerts }: { readonly alerts: Alerts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

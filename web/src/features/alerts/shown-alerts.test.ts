@@ -23,7 +23,7 @@ const refused = (id: string, code: string, more: Partial<QueuedAction> = {}) =>
 const targets = (queue: readonly QueuedAction[], rows = [row]) =>
   shownAlerts(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
-describe('the list of alerts', () => {
+describe('list of alerts', () => {
   it('shows a change at once, marked until the account has it', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');
@@ -38,23 +38,23 @@ describe('the list of alerts', () => {
     ]);
   });
 
-  it('puts a new alert first: ordered by its creation, newest first [S7-10]', () => {
+  it('puts a new alert first: newest creation first [S7-10]', () => {
     expect(targets([action('alert-2', { at: exampleNow + 1000 })]).map(([id]) => id)).toEqual(['alert-2', 'alert-1']);
   });
 
-  it('shows a deletion as long as it can be undone', () => {
+  it('shows a deletion while it can be undone', () => {
     expect(targets([deletion('alert-1', 'held')])).toEqual([['alert-1', 57, 'deleting']]);
     expect(targets([deletion('alert-1', 'waiting')])).toEqual([]);
     expect(targets([action('alert-2'), deletion('alert-2', 'held')], [])).toEqual([['alert-2', 58, 'deleting']]);
     expect(withDone([row], deletion('alert-1', 'waiting'), { deleted: 1 })).toEqual([]);
   });
 
-  it('shows what the account has instead of a refused change', () => {
+  it("shows the account's version instead of a refused change", () => {
     expect(targets([refused('alert-1', 'changed_meanwhile')])).toEqual([['alert-1', 57, 'kept']]);
   });
 });
 
-describe('a version that is not in use', () => {
+describe('unused version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
     lostVersions(rows, queue).map(({ reason, wishes }) => [reason, wishes.targetRate]);
 
@@ -69,7 +69,7 @@ describe('a version that is not in use', () => {
     expect(lost([action('alert-1')])).toEqual([]);
   });
 
-  it('is the newest one of each alert, which stands for the older ones', () => {
+  it('is the newest of each alert, replacing older ones', () => {
     const queue = [
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
@@ -78,8 +78,8 @@ describe('a version that is not in use', () => {
   });
 });
 
-describe('the version that a change is made on', () => {
-  it('is the one on the page, or that of the change before it', () => {
+describe('base version of a change', () => {
+  it('is the one on the page, or that of the previous change', () => {
     expect(versionOf('alert-1', [row], [])).toBe(row.syncedAt);
     expect(versionOf('alert-2', [row], [])).toBe('nothing');
     expect(versionOf('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');
@@ -89,11 +89,11 @@ describe('the version that a change is made on', () => {
   });
 });
 
-it.each([undefined, null, 'text', [], { alerts: 'x' }])('believes no stored answer without a list: %j', (answer) => {
+it.each([undefined, null, 'text', [], { alerts: 'x' }])('rejects a stored answer without a list: %j', (answer) => {
   expect(rowsOf(answer)).toBeUndefined();
 });
 
-it('believes no stored row that cannot be an alert [S3.8-3]', () => {
+it("rejects stored rows that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
   expect(rowsOf(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

@@ -8,17 +8,17 @@ import { type AlertSettings, draftOfSettings, settingsOf } from './alert-setting
 export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
 
-/** [S3.8-2] An alert as the account has it. */
+/** [S3.8-2] An alert in the account's version. */
 export type RemoteAlert = AnswerOf<typeof listAlerts>['alerts'][number];
 
-/** One line of the list: the alert with the changes that the account doesn't have yet, and what becomes of them. */
+/** One line of the list: the alert with changes that the account doesn't have yet, and their state. */
 export type ShownAlert = {
   readonly alert: Alert;
-  /** `waiting`: the account doesn't have it like this yet. `deleting`: the person can still undo the deletion. */
+  /** `waiting`: the account doesn't have this version yet. `deleting`: the person can still undo the deletion. */
   readonly sync: 'kept' | 'waiting' | 'deleting';
 };
 
-/** The account's alerts with the queued changes of their person applied, newest first ([S7-10]). */
+/** Returns the account's alerts with the person's queued changes applied, newest first ([S7-10]). */
 export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly ShownAlert[] {
   const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'kept' }]));
   for (const { path, method, state, body, at } of queue) {
@@ -34,7 +34,7 @@ export function shownAlerts(rows: readonly RemoteAlert[], queue: readonly Queued
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** A version that isn't in use, kept until the person has chosen. `keys`: its refused actions in the queue. */
+/** An unused version, stored until the person has chosen. `keys`: its refused actions in the queue. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -43,7 +43,7 @@ export type LostVersion = {
   readonly wishes: AlertSettings;
 };
 
-/** What the account refused, one version for each alert: the newest. */
+/** Returns what the account refused, one version per alert: the newest. */
 export function lostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
   const byAlert = new Map<string, LostVersion>();
   for (const { key, path, method, state, body, at } of queue) {
@@ -73,7 +73,7 @@ function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
   return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
 }
 
-/** The version that a change of this alert is made on, as the outbox sends it; undefined = whatever is there. */
+/** Returns the base version of a change of this alert for the outbox; undefined = any version. */
 export function versionOf(
   id: string,
   rows: readonly RemoteAlert[],
@@ -84,7 +84,7 @@ export function versionOf(
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
 
-/** The account's rows after one of the person's actions was done. `answer`: what the account answered to it. */
+/** Returns the account's rows after one of the person's actions was done. `answer`: the account's answer to it. */
 export function withDone(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
@@ -94,7 +94,7 @@ export function withDone(
   return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
 }
 
-/** The rows of an answer, also of one that this browser stored: what can't be an alert isn't believed. */
+/** Returns the rows of an answer, including a stored one: what can't be an alert is rejected. */
 export function rowsOf(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;

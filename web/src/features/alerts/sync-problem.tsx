@@ -5,11 +5,11 @@ import type { Alerts } from './use-alerts.ts';
 
 type Props = {
   readonly alerts: Alerts;
-  /** Nothing is known of the list in this browser. */
+  /** This browser knows nothing of the list. */
   readonly isEmpty?: boolean;
 };
 
-/** The account could not be asked: what that means for what is shown, and the way to try again. */
+/** The account was unreachable: what that means for the list, and a way to retry. */
 export function SyncProblem({ alerts, isEmpty = false }: Props) {
   const { t } = useLingui();
   const { problem, isReading, isWaiting, readAt, reload } = alerts;

@@ -22,7 +22,7 @@ import {
 
 /** How long a person can undo a deletion: the account deletes the history with the alert. */
 export const undoMs = 20_000;
-/** [S4.7-1] How often the page asks again when each alert was last checked. */
+/** [S4.7-1] How often the page requests when each alert was last checked. */
 const readEveryMs = 300_000;
 
 export type Alerts = {
@@ -37,16 +37,16 @@ export type Alerts = {
   readonly problem: Problem | undefined;
   readonly isWaiting: boolean;
   reload(): Promise<void>;
-  /** Makes or changes alerts. Returns whether all were saved, here or in the account. */
+  /** Creates or changes alerts. Returns whether all were saved, here or in the account. */
   put(all: readonly { readonly id: string; readonly wishes: AlertSettings }[]): Promise<boolean>;
-  /** Deletes alerts; until `undoMs` are over it can be undone. */
+  /** Deletes alerts; can be undone within `undoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
   restoreLost(version: LostVersion): Promise<void>;
   discardLost(version: LostVersion): Promise<void>;
 };
 
-/** The alerts of whoever is signed in, and what changes them. Undefined until it is known who that is. */
+/** Returns the alerts of the signed-in person and functions to change them; undefined until the person is known. */
 export function useAlerts(): Alerts | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {
@@ -89,7 +89,7 @@ export function useAlerts(): Alerts | undefined {
   };
 }
 
-/** What each change of an alert says. `fromCurrency`, `toCurrency`: for the list of what waits. */
+/** Returns the queued action for a change. `fromCurrency`, `toCurrency`: for the list of waiting actions. */
 function actionOn(
   id: string,
   { fromCurrency, toCurrency }: Pick<AlertSettings, 'fromCurrency' | 'toCurrency'>,

@@ -5,24 +5,24 @@ import { chosenProviders } from './chosen-providers.ts';
 const view = exampleAnswer();
 const ids = (named: string[]) => chosenProviders(view, named).columns.map(({ id }) => id);
 
-describe('S2-5 the providers side by side', () => {
-  it('are those of the address, in its order, each once', () => {
+describe('providers side by side [S2-5]', () => {
+  it('are those of the URL, in its order, each once', () => {
     expect(ids(['xoom', 'wise', 'xoom'])).toEqual(['xoom', 'wise']);
   });
 
-  it('are the first three of the order when fewer than two are named', () => {
+  it('are the first three when fewer than two are named', () => {
     expect(ids([])).toEqual(['wise', 'remitly', 'xoom']);
     expect(chosenProviders(view, ['wise'])).toMatchObject({ isSuggested: true });
   });
 
-  it('are four at most, and tell how many were left out', () => {
+  it('are at most four, with the number left out', () => {
     const many = { ...view, providers: [1, 2, 3, 4, 5].map((n) => ({ ...view.providers[0], id: `p${n}` })) };
     const chosen = chosenProviders(many as typeof view, ['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(chosen.columns).toHaveLength(4);
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('name whoever has no offer, with the reason where there is one', () => {
+  it('name those without an offer, with the reason if there is one', () => {
     expect(chosenProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', reason: 'Too little.' },
       { id: 'nobody', name: 'nobody', reason: null },

@@ -8,15 +8,15 @@ export const maxCompared = 4;
 
 export type Chosen = {
   readonly columns: readonly ProviderAnswer[];
-  /** Fewer than two were named: the first of the order stand in. */
+  /** Fewer than two were named, so the first ones are shown. */
   readonly isSuggested: boolean;
-  /** Named, but not in this answer; with the reason where the answer gives one. */
+  /** Named, but not in this answer; with the reason if the answer has one. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly reason: string | null }[];
   /** Named beyond the fourth. */
   readonly leftOut: number;
 };
 
-/** Which providers of an answer the address names, in its order; the top three when that leaves fewer than two. */
+/** Returns the providers of an answer that the URL names, in its order; the top three when fewer than two are left. */
 export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailable'>, named: readonly string[]): Chosen {
   const ids = [...new Set(named.filter((id) => id !== ''))];
   const byId = new Map(view.providers.map((row) => [row.id, row]));

@@ -15,7 +15,7 @@ type Props = {
   readonly isOpen: boolean;
 };
 
-/** Other providers to set side by side: a plain form with a box for each offer of this search. */
+/** Chooses other providers to compare: a plain form with a checkbox for each offer of this search. */
 export function CompareChooser({ providers, chosen, isOpen }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -2,12 +2,12 @@ import { urlWith } from '../../data/api/search-question.ts';
 
 export type CompareState = { readonly providers: readonly string[]; readonly onlyDifferences: boolean };
 
-/** The comparison as it stands in the address ([S2-5]): repeated `provider`, and `only=differences`. */
+/** Returns the comparison in a URL ([S2-5]): repeated `provider`, and `only=differences`. */
 export function compareState(search: URLSearchParams): CompareState {
   return { providers: search.getAll('provider'), onlyDifferences: search.get('only') === 'differences' };
 }
 
-/** The same question with another choice of providers or rows. */
+/** Returns the URL of the same question with other providers or rows. */
 export function compareUrl(search: URLSearchParams, change: Partial<CompareState>): string {
   const { providers, onlyDifferences } = { ...compareState(search), ...change };
   const named = providers.map((id) => `&provider=${encodeURIComponent(id)}`).join('');

@@ -17,11 +17,11 @@ import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
-  /** Stands below the table, given the offers in it. */
+  /** Shown below the table, with its offers. */
   readonly children?: (columns: Chosen['columns']) => ReactNode;
 };
 
-/** [S2-5] The same answer as the results, two to four of its providers side by side. */
+/** [S2-5] The same answer as the results, with two to four of its providers side by side. */
 export function CompareView({ view, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -84,7 +84,10 @@ export function CompareView({ view, children }: Props) {
   );
 }
 
-/** What is not as the visitor asked: who is missing and why, who stands in, who was left out. */
+/**
+ * Explains differences from the visitor's choice: missing providers with the reason, suggested ones, and those left
+ * out.
+ */
 function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty: boolean }) {
   const { t } = useLingui();
   return (

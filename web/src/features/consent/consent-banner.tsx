@@ -8,8 +8,9 @@ import { ConsentForm } from './consent-form.tsx';
 type Props = { readonly onClose: () => void };
 
 /**
- * [S4.11-1] The choices of a first visit: at the lower edge, beside the page and not above it, so that the search goes on. Escape and
- * a press anywhere beside it close it without recording anything, and it does not come back by itself; it takes no focus.
+ * [S4.11-1] The choices of a first visit: at the lower edge, outside the page's content, so that searching continues.
+ * Escape and a click anywhere else close it without recording anything, and it doesn't return by itself; it takes no
+ * focus.
  */
 export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();
@@ -21,7 +22,7 @@ export function ConsentBanner({ onClose }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
     };
-    // A click and not a touch: who scrolls has not pressed anything.
+    // A click and not a touch: scrolling is no click.
     const onClick = (event: MouseEvent): void => {
       if (event.target instanceof Node && event.target.isConnected && !box.current?.contains(event.target)) onClose();
     };
@@ -59,14 +60,14 @@ export function ConsentBanner({ onClose }: Props) {
   );
 }
 
-/** A status is read out when its words change, so it has to stand there empty first. */
+/** A status is announced when its text changes, so it has to be there empty first. */
 function useSaidLater(): boolean {
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => setIsSaid(true), []);
   return isSaid;
 }
 
-/** Who answered by keyboard goes on at the content, because what had the focus goes. */
+/** After an answer by keyboard, focus moves to the content, because the focused element disappears. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {
@@ -78,9 +79,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Leaves room at the page's end and around what is focused, so that nothing stays hidden behind the banner (WCAG 2.4.11). The first change of
- * the root or the body makes a browser style the whole document anew: the room at the end is therefore the footer's, and that around the
- * focus is made when the person first touches anything, before the focus moves.
+ * Reserves space at the page's end and around the focus, so that the banner hides nothing (WCAG 2.4.11). The first
+ * change of the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the
+ * footer, and the one around the focus is added when the person first touches anything, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ConsentSwitches } from './consent-switches.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
 type Props = {
-  /** The switches are folded away until they are asked for. */
+  /** The switches are collapsed until requested. */
   readonly isShort?: boolean;
   /** After a decision. */
   readonly onDone: () => void;
@@ -15,7 +15,7 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
-/** [S2.5-1] What is asked, the four switches, and the three answers: of equal weight, so that none is the easy way. */
+/** [S2.5-1] The question, the four switches, and the three answers: equally prominent, so that none is the easy way. */
 export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
   const { t } = useLingui();
   const form = useConsentForm((isSaved) => {

@@ -4,7 +4,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
 export type ConsentSheetProps = {
-  /** `banner`: of itself, beside the page. `dialog`: because the person asked for it. */
+  /** `banner`: automatic, outside the content. `dialog`: at the person's request. */
   readonly place: 'banner' | 'dialog';
   /** Answered or not: closing records nothing. */
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ const allowed = () => {
 };
 const nothing = { topics: false, protectedAudience: false, trustTokens: false, contextualAds: false };
 
-it('ConsentSheet offers three answers of equal weight and a way to the privacy page [S2.5-1]', async () => {
+it('ConsentSheet offers three equally prominent answers and a link to the privacy page [S2.5-1]', async () => {
   await sheet('banner');
   const box = within(screen.getByRole('dialog', { name: 'Privacy & Advertising Preferences' }));
   expect(box.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([

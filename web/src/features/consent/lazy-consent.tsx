@@ -6,13 +6,13 @@ import { importAgain } from '../../lib/time/import-again.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import type { ConsentSheetProps } from './consent-sheet.tsx';
 
-/** Where the person changes their mind: without script, or before it is there, it is a place on the privacy page. */
+/** Where people change their choices: without script, or before it has loaded, it is a section of the privacy page. */
 const choicesPath = '/privacy';
 const choicesHash = '#choices';
 
 /**
- * [S1-7], [S4.11-1] The banner of a first visit, and the same choices as a dialog for whoever asks for them at any later time. What it
- * shows is loaded then. While either stands, `data-consent-open` on the root element asks other cards to wait.
+ * [S1-7], [S4.11-1] The banner of a first visit, and the same choices as a dialog at any later time on request. Its
+ * content loads then. While either is open, `data-consent-open` on the root element makes other cards wait.
  */
 export function LazyConsent() {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function LazyConsent() {
     let isWanted = true;
     importAgain(() => import('./consent-sheet.tsx')).then(
       ({ ConsentSheet }) => isWanted && setSheet(() => ConsentSheet),
-      // Without a network it comes at the next visit or press.
+      // Offline it comes at the next visit or click.
       () => {
         if (!isWanted) return;
         setPlace(undefined);
@@ -50,14 +50,14 @@ function firstPlace(): ConsentSheetProps['place'] | undefined {
   return showsConsentBanner(readSavedConsent(), wasBannerShown()) ? 'banner' : undefined;
 }
 
-/** Takes over presses on links to the place, wherever on the page they stand; those that open another tab stay links. */
+/** Handles clicks on links to that section, anywhere on the page; those that open another tab stay links. */
 function onChoicesPress(open: () => void): () => void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.pathname !== choicesPath || link.hash !== choicesHash || link.origin !== window.location.origin) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The same press would count as one beside the banner.
+    // The same click would count as one outside the banner.
     event.stopPropagation();
     open();
   };

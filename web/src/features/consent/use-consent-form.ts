@@ -10,12 +10,14 @@ import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
 import { isMissing } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
-/** Why a switch cannot be on. */
+/** Why a switch can't be on. */
 export type WhyNot = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
-/** The four switches and what the three buttons do. An interface is asked for its support when its switch is put on, not before. */
+/**
+ * The four switches and the actions of the three buttons. An API is tested when its switch is turned on, not before.
+ */
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
   const [chosen, setChosen] = useState(savedChoices);
@@ -56,7 +58,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     setRefused((before) => [...before, name]);
   }
 
-  /** Waits for what is still being asked: a switch that the browser refuses must not be kept as a yes. */
+  /** Waits for pending tests: a switch that the browser refuses must not be saved as a yes. */
   async function answered(): Promise<ConsentChoices> {
     let result = chosen;
     for (const name of ['topics', 'protectedAudience'] as const) {
@@ -92,7 +94,7 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
   return { ...before, privacySandbox: { ...before.privacySandbox, [name]: isOn } };
 }
 
-/** What was decided before, or everything off: no switch is on that nobody put on. */
+/** Returns the previous decision, or everything off: no switch is on unless somebody turned it on. */
 function savedChoices(): ConsentChoices {
   const kept = readSavedConsent();
   return kept.kind === 'record' ? kept.record : nothingAllowed;

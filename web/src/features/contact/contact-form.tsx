@@ -10,18 +10,18 @@ import { sendContact } from './contact.api.ts';
 import { useContactLabels } from './use-contact-labels.ts';
 
 type Props = {
-  /** What came back from the server with its faults, where there is no script. */
+  /** What the server returned with its errors, without script. */
   readonly posted: PostedContact | undefined;
   readonly onReceived: (reference: string) => void;
-  /** It waits in this browser, to be sent by itself. */
+  /** It waits in this browser, to be sent automatically. */
   readonly onKept: () => void;
 };
 
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
- * [S2-13] The form works by itself without script (server/people/contact/contact-form.routes.ts). With script nothing leaves the page, and what
- * was typed stays until it has arrived. The server alone judges, so that both ways say the same.
+ * [S2-13] The contact form works without script (server/people/contact/contact-form.routes.ts). With script the page
+ * stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactErrors(typed);
     setProblem(undefined);
-    // Said here, as the server would say it: without a network nobody else does, until it is too late to mend it.
+    // Checked here with the server's rules: offline nobody else does, until it is too late to fix it.
     if (Object.keys(found).length > 0) return setErrors(found);
     // The same message keeps its id: sent again after a lost answer, it arrives once.
     id.current ??= crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-/** [S4.9-1] The message waits in this browser. It can be looked at and cleared in the list of what waits. */
+/** [S4.9-1] The message waits in this browser. The list of waiting actions shows it and can clear it. */
 export function ContactQueued() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 
-/** [S2-13] The message is there. `reference` is known where the page itself sent it. */
+/** [S2-13] The message has arrived. `reference` is known if the page itself sent it. */
 export function ContactReceived({ reference }: { readonly reference: string | undefined }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,11 +3,11 @@ import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 export type ApiExampleData = {
   readonly path: string;
   readonly what: 'quotes' | 'corridor' | 'popular' | 'rates' | 'history';
-  /** The answer as JSON, with long lists cut; undefined when it could not be had. */
+  /** The answer as JSON, with long lists shortened; undefined when unavailable. */
   readonly answer: string | undefined;
 };
 
-/** Real answers of the open addresses, as short as they can be read. */
+/** Returns real answers of the open endpoints, shortened for reading. */
 export async function apiExamples(
   api: PageApi,
   corridor: () => Promise<ApiReply<unknown>>,
@@ -37,7 +37,7 @@ async function answerText(ask: () => Promise<ApiReply<unknown>>): Promise<string
   }
 }
 
-/** The same with one entry of each list, and how many more there are. */
+/** Returns the same value with one entry of each list, and the number of others. */
 export function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 1 ? [cut(value[0]), `… ${value.length - 1} more`] : value.map(cut);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
-/** Stands where an entry stood, until the page is left: nothing is lost by a slip of the finger. */
+/** Replaces a removed entry until the page is left: nothing is lost by accident. */
 export function RemovedLine({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Who removed it by keyboard goes on from here.
+  // Keyboard focus continues here after a removal.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

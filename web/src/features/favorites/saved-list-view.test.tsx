@@ -104,8 +104,8 @@ const shown = (list: AccountList<FavoriteNow>): string =>
     ),
   );
 
-describe('a kept list', () => {
-  it('S2-7 shows of a favourite what arrives, with whom, the best rate, its source and age, and the week of the rate', () => {
+describe('saved list', () => {
+  it("shows a favorite's received amount, provider, best rate, its source and age, and the rate's week [S2-7]", () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toContain('United States to Philippines');
     expect(text).toMatch(/31,020.PHP arrives for 500.USD with Wise/);
@@ -115,7 +115,7 @@ describe('a kept list', () => {
     expect(text).toContain('Mum');
   });
 
-  it('S2-6 shows of a saved search its question with filters, says when nothing answers it, and runs it again by a link', () => {
+  it("shows a saved search's question with filters, says when it has no offers, and links to a new search [S2-6]", () => {
     const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
     const text = words(html);
     expect(text).toMatch(/Rent United Kingdom to Philippines · 250.GBP · Cash Pickup · within a day · cheapest first/);
@@ -126,21 +126,21 @@ describe('a kept list', () => {
     );
   });
 
-  it('teaches how to fill it when it is empty', () => {
+  it('explains how to fill it when it is empty', () => {
     const text = shown({ kind: 'shown', isStale: false, items: [] });
     expect(text).toContain('No favorites yet Press Favorite above the offers. Compare rates');
   });
 
-  it('says what happened when it could not be loaded, and offers to try again', () => {
+  it('says what happened when loading failed, and offers to retry', () => {
     expect(shown({ kind: 'problem' })).toMatch(/could not be loaded.*safe in your account.*Retry/);
   });
 
-  it('keeps figures that may be old on the screen, and says so', () => {
+  it('keeps possibly old values on the screen, and says so', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toMatch(/reach your account.*Retry.*31,020/);
   });
 
-  it('offers to put back what was removed', () => {
+  it('offers to restore what was removed', () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: true }] });
     expect(text).toMatch(/Removed\. Undo/);
     expect(text).not.toContain('31,021.50');

@@ -6,7 +6,7 @@ type Props = {
   readonly counts: { readonly favorites: number | undefined; readonly searches: number | undefined };
 };
 
-/** The two lists of the screen, each under its own address. */
+/** The two lists of the screen, each with its own URL. */
 export function SavedTabs({ shown, counts }: Props) {
   const { t } = useLingui();
   const tabs = [

@@ -33,7 +33,9 @@ const searchesSource: ListSource<SavedSearchNow> = {
   fetch: searchFetch,
 };
 
-/** [S2-6] [S2-7] One screen with two lists: favourite corridors, and searches kept whole. The same on every device at once. */
+/**
+ * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. The same on every device at once.
+ */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();
   const favorites = useAccountList(favoritesSource);
@@ -71,7 +73,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
   );
 }
 
-/** As many as one stream takes (contract/live-events.ts). */
+/** The maximum of one stream (contract/live-events.ts). */
 const maxPairs = 20;
 
 function pairsOf(list: AccountList<FavoriteNow>): readonly string[] | undefined {

@@ -11,7 +11,7 @@ import { HelpSearch } from './search/help-search.tsx';
 
 type Props = { readonly asked: string; readonly found: readonly string[] };
 
-/** [S2-11] The Help Center: ask, or choose from groups, or look among what is often asked. */
+/** [S2-11] The Help Center: ask, choose from groups, or look through frequent questions. */
 export function HelpCenter({ asked, found }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();

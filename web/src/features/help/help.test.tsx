@@ -5,7 +5,7 @@ import { HelpfulQuestion } from './feedback/helpful-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 describe('HelpSearch', () => {
-  it('finds articles as somebody types, and the arrow keys reach them [S2-11]', async () => {
+  it('finds articles while typing, and the arrow keys reach them [S2-11]', async () => {
     const { user } = await renderScreen(
       <HelpSearch asked="" found={[]}>
         <p>All topics</p>
@@ -28,7 +28,7 @@ describe('HelpSearch', () => {
 describe('HelpfulQuestion', () => {
   const path = 'POST /api/help/late-money/feedback';
 
-  it('says that an answer failed, sends the next one, and asks no second time [S2-12]', async () => {
+  it("reports a failed answer, sends the next one, and doesn't ask again [S2-12]", async () => {
     const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
     let status: 200 | 503 = 503;
     const asked = answerFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });

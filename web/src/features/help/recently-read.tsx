@@ -6,7 +6,7 @@ import type { ArticleCard } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { articleCard } from './article/load-article.ts';
 
-/** [S7-22] The articles that were read in this browser, the last first; gone with signing out. */
+/** [S7-22] The articles read in this browser, last first; deleted on sign-out. */
 export function RecentlyRead() {
   const { t } = useLingui();
   const [cards, setCards] = useState<readonly ArticleCard[]>([]);

@@ -15,7 +15,9 @@ type Props = {
   readonly onCounted: () => void;
 };
 
-/** [S4.2-6] The way to rate a provider, with the person's own rating apart from everybody's. What it opens is loaded then. */
+/**
+ * [S4.2-6] A button to rate a provider, with the person's own rating separate from everybody's. Its dialog loads then.
+ */
 export function LazyRating({ id, name, own, onCounted }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

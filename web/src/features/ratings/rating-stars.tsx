@@ -10,7 +10,7 @@ type Props = {
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-/** Five stars as the radio buttons that they are: arrows choose, each is 44 px, and the chosen number is also written. */
+/** Five stars as radio buttons: arrows choose, each is 44 px, and the chosen number is also written. */
 export function RatingStars({ name, own, onChoose }: Props) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
 import { LazyRating } from './lazy-rating.tsx';
 
-it('LazyRating lets a visitor rate by keyboard and keeps it in the browser [S4.2-6]', async () => {
+it('LazyRating lets a visitor rate by keyboard and saves it in the browser [S4.2-6]', async () => {
   const { user } = await renderScreen(<LazyRating id="wise" name="Wise" own={null} onCounted={() => {}} />, {
     signedIn: false,
   });

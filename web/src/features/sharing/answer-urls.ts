@@ -1,11 +1,11 @@
 import { askedOf, urlWith } from '../../data/api/search-question.ts';
 
-/** Addresses of the same answer in other forms: as a file, as a card, and the page that offers the card. */
+/** Returns the URL of the same answer as a file. */
 export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
   return `${path}?${new URLSearchParams(asked(search))}`;
 }
 
-/** What a saved file is called: "tern-US-PH-500-USD.json". */
+/** Returns the name of a saved file: "tern-US-PH-500-USD.json". */
 export function fileName(search: URLSearchParams, extension: string): string {
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = askedOf(search);
   const name = ['tern', fromCountry, toCountry, amount, currency].join('-').replaceAll(/[^\w.-]+/g, '-');
@@ -14,12 +14,12 @@ export function fileName(search: URLSearchParams, extension: string): string {
 
 export type CardChoice = { readonly provider: string; readonly language: string };
 
-/** [D4] The picture for the recipient. */
+/** [D4] Returns the URL of the picture for the recipient. */
 export function cardUrl(search: URLSearchParams, choice: CardChoice): string {
   return `/api/share-card.svg?${new URLSearchParams({ ...asked(search), ...choice })}`;
 }
 
-/** The page that offers the picture; of a provider where one is given. */
+/** Returns the URL of the page with the picture; of one provider if given. */
 export function sharePageUrl(search: URLSearchParams, provider?: string): string {
   const url = urlWith('/share', search);
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;

@@ -1,8 +1,8 @@
 const side = 1080;
 
 /**
- * The card as a PNG, for apps that take no SVG: drawn by this browser from the server's picture. undefined where the browser cannot, or
- * the server gave none; the SVG can then still be saved.
+ * Returns the card as a PNG, for apps without SVG support: drawn by this browser from the server's picture. undefined
+ * where the browser can't, or the server gave none; the SVG can still be saved.
  */
 export async function cardPng(url: string, name: string): Promise<File | undefined> {
   try {
@@ -20,7 +20,7 @@ export async function cardPng(url: string, name: string): Promise<File | undefin
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -4,7 +4,7 @@ import { importAgain } from '../../lib/time/import-again.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ShareResults } from './share-results.tsx';
 
-/** Whole in the server's HTML, where its links work by themselves; its script and words come with the first touch. */
+/** Complete in the server's HTML with working links; its script and texts load with the first touch. */
 export const LazyShareResults = lazyPart<Parameters<typeof ShareResults>[0]>({
   onServer: import.meta.env.SSR ? (await import('./share-results.tsx')).ShareResults : undefined,
   load: async () => {

@@ -6,13 +6,13 @@ import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 type Props = {
-  /** The address to share; by default that of this page. */
+  /** Returns the URL to share; by default that of this page. */
   readonly url?: () => string;
   readonly picture?: () => Promise<File | undefined>;
   readonly label: string;
 };
 
-/** Shares a link. Needs a script, so it is not there without one: the address bar then holds the same link. */
+/** Shares a link. It needs script and is missing without: the address bar then has the same link. */
 export function LinkButton({ url = () => window.location.href, picture, label }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { saveFile } from './card-png.ts';
 
-/** Saves the picture in the form that every app takes. Where the browser cannot make one, it says so and the SVG stays. */
+/**
+ * Saves the picture in the format that every app accepts. Where the browser can't make one, it says so and the SVG
+ * stays.
+ */
 export function PngButton({ png }: { readonly png: () => Promise<File | undefined> }) {
   const { t } = useLingui();
   const [hasFailed, setFailed] = useState(false);

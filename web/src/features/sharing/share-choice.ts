@@ -3,7 +3,10 @@ import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import type { CardChoice } from './answer-urls.ts';
 
-/** Which offer in which language the address asks a picture of; undefined when there is no offer. What it names wrongly is passed over. */
+/**
+ * Returns the offer and language that the URL selects for a picture; undefined without an offer. Invalid values are
+ * ignored.
+ */
 export function shareChoice(view: SearchView, search: URLSearchParams): CardChoice | undefined {
   const named = search.get('provider');
   const offer = view.providers.find(({ id }) => id === named) ?? view.providers[0];

@@ -4,13 +4,16 @@ import { fileName, fileUrl, sharePageUrl } from './answer-urls.ts';
 import { LinkButton } from './link-button.tsx';
 
 type Props = {
-  /** The offer that the picture shows first; by default the first of the order. */
+  /** The offer that the picture shows first; by default the first one. */
   readonly provider?: string | undefined;
 };
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/** The answer to take along: its link, a picture for the recipient, and its figures as files. All but the first work without script. */
+/**
+ * Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without
+ * script.
+ */
 export function ShareResults({ provider }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ import { PngButton } from './png-button.tsx';
 import { shareChoice } from './share-choice.ts';
 import { ShareForm } from './share-form.tsx';
 
-/** [D4] The picture for the recipient, with its choices beside it and the ways to pass it on. */
+/** [D4] The picture for the recipient, with its options next to it and ways to share it. */
 export function ShareView({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -16,7 +16,7 @@ import { TransferList } from './list/transfer-list.tsx';
 import { type TransferWrite, useTransfers } from './use-transfers.ts';
 import { ownTimeZone } from './words/use-moment-labels.ts';
 
-/** [S2-10] Delivery tracking: the list, or the form to which the address leads. */
+/** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
 export function TrackingScreen() {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);
@@ -29,7 +29,7 @@ export function TrackingScreen() {
     () => readTrackingParams(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
   );
-  // Made once for each form: who presses twice has one transfer.
+  // One per form: a double click makes one transfer.
   const fresh = useRef<{ search: string; id: string }>(undefined);
 
   async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {

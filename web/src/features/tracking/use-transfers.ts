@@ -17,7 +17,7 @@ export type ReceivedWrite = BodyOf<typeof receiveTransfer>['received'];
 
 export type TransferActions = Omit<ListActions<TransferAnswer>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;
-  /** Returns whether the account took it, or this browser keeps it until it does. */
+  /** Returns whether the account accepted it, or this browser stores it until then. */
   receive(transfer: TransferAnswer, received: ReceivedWrite): Promise<boolean>;
 };
 
@@ -32,13 +32,14 @@ const transfersSource: ListSource<TransferAnswer> = {
   kind: 'transfer',
   about: aboutOf,
   body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...write }) => write,
-  // What only the account works out, when the money should be there, isn't known of a new one until the account has it.
+  // Only the account computes when the money should arrive, so it is unknown for a new transfer until the account has
+  // it.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
     const transfer = { ...unknown, ...known, ...said, id } as TransferAnswer;
     return { ...transfer, state: transferState(transfer, browserClock()) };
   },
-  // That the money arrived is one more thing that is said of a transfer.
+  // The arrival is one more field of a transfer.
   asPut: (action) =>
     action.method === 'POST' ? { ...action, method: 'PUT', path: action.path.replace(/\/received$/, '') } : action,
 };
@@ -50,10 +51,10 @@ const unknown = {
   provider: { category: null, website: null, trackingUrl: null },
 };
 
-/** What a PUT says of a transfer that is known. */
+/** Returns the body of a PUT for a known transfer. */
 export const writeOf = (transfer: TransferAnswer): TransferWrite => transfersSource.body(transfer) as TransferWrite;
 
-/** The account's transfers, read again when they change elsewhere or a reminder is due. */
+/** Returns the account's transfers, read again when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
   const { save, change: _change, list, ...actions } = useAccountList(transfersSource);
   usePersonalEvents(noPairs, (kind) => {
@@ -61,7 +62,7 @@ export function useTransfers(): TransferActions {
   });
   return {
     ...actions,
-    // An arrival that waits says nothing of a transfer that this browser doesn't know.
+    // A waiting arrival for a transfer that this browser doesn't know has nothing to show.
     list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
     put: (id, write) => save({ id }, write, aboutOf(write)),
     async receive(transfer, received) {

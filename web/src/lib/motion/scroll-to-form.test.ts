@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const formAt = (top: number) =>
   ({ getBoundingClientRect: () => ({ top }), querySelector: () => null }) as unknown as HTMLElement;
 
-describe('the way to the search form', () => {
+describe('scrolling to the search form', () => {
   it('takes 1200 ms, and ends 96 px above the form [S2.3-13] [S9-13]', () => {
     const page = fakeScrollingPage({ scrollY: 2000 });
     scrollToForm(formAt(-1500));
@@ -17,7 +17,7 @@ describe('the way to the search form', () => {
     expect(page.window.scrollY).toBe(404);
   });
 
-  it('takes no time for a reader who wants stillness [S2.3-13]', () => {
+  it('takes no time for readers who prefer reduced motion [S2.3-13]', () => {
     const page = fakeScrollingPage({ scrollY: 2000, stillness: true });
     scrollToForm(formAt(-1500));
     expect(page.window.scrollY).toBe(404);

@@ -7,7 +7,7 @@ const airAbovePx = 96;
 /** [S2.3-13] Scrolls to the search form and puts the cursor into its amount. */
 export function scrollToForm(form: HTMLElement): void {
   smoothScroll(form.getBoundingClientRect().top + window.scrollY - airAbovePx, scrollMs);
-  // On a phone the keyboard would cover what was scrolled to.
+  // On a phone the keyboard would cover the form.
   if (window.matchMedia('(pointer: fine)').matches) {
     form.querySelector<HTMLElement>('[name="amount"]')?.focus({ preventScroll: true });
   }

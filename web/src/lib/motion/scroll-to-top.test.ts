@@ -4,12 +4,12 @@ import { isFarFromTop, scrollToTop } from './scroll-to-top.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the way to the top', () => {
+describe('scrolling to the top', () => {
   it.each([
     [0, false],
     [300, false],
     [301, true],
-  ])('at %i px of scroll is offered: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
+  ])('is offered at %i px of scroll: %s [S2.2-7] [S9-13]', (scrollY, offered) => {
     fakeScrollingPage({ scrollY });
     expect(isFarFromTop()).toBe(offered);
   });

@@ -4,7 +4,7 @@ import { smoothScroll } from './smooth-scroll.ts';
 const farPx = 300;
 const scrollMs = 1000;
 
-/** [S2.2-7] Whether the reader is far enough down the page to want a way back up. */
+/** [S2.2-7] Returns whether the reader has scrolled far enough to need a way back up. */
 export function isFarFromTop(): boolean {
   return window.scrollY > farPx;
 }

@@ -1,10 +1,10 @@
-/** Whether the reader asked for stillness. */
+/** Returns whether the reader prefers reduced motion. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * Scrolls to a height of the page within a time ([S9-13]); at once for readers who want stillness. The reader's own wheel,
+ * Scrolls to a position within a time ([S9-13]); at once for readers who prefer reduced motion. The reader's own wheel,
  * finger or key stops it: nobody should have to fight a page.
  */
 export function smoothScroll(top: number, durationMs: number): void {

@@ -6,8 +6,9 @@ const same = (checked: string): string => checked;
 let policy: Policy | undefined;
 
 /**
- * The one Trusted Types policy that the pages' headers allow; undefined where the browser knows none. NOTE: it lets everything pass. What
- * may pass is decided before, in `trustedScriptUrl`, `trustedDataBlock` and `trustedOptions`, the only three that call this.
+ * Returns the only Trusted Types policy that the pages' headers allow; undefined where the browser doesn't support
+ * them. The policy itself accepts everything: `trustedScriptUrl`, `trustedDataBlock` and `trustedOptions`, its only
+ * callers, check first.
  */
 export function ternPolicy(): Policy | undefined {
   policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {

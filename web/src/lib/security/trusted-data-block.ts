@@ -1,10 +1,9 @@
 import { ternPolicy } from './tern-policy.ts';
 
 /**
- * A data block (structured data) with this text, to be put into the page. A page that demands Trusted Types refuses every text that a
- * script writes into a script element, also where it would never run. So this lets through what is a JSON object and nothing else: even as a
- * script it would be a syntax error.
- * Throws SyntaxError on anything else.
+ * Returns a data block (structured data) with this text for the page. With Trusted Types, a page refuses every text
+ * that a script writes into a script element, even if it would never run. This accepts only a JSON object, which would
+ * be a syntax error even as a script. Throws SyntaxError on anything else.
  */
 export function trustedDataBlock(text: string): HTMLScriptElement {
   if (!text.startsWith('{')) throw new SyntaxError('Not a JSON object');

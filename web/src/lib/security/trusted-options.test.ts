@@ -11,7 +11,7 @@ describe('options under Trusted Types', () => {
     vi.unstubAllGlobals();
   });
 
-  it('S2.3-2 S2.3-4 lets the lists of countries and currencies through, one of them chosen', () => {
+  it('accept the lists of countries and currencies, one of them selected [S2.3-2] [S2.3-4]', () => {
     const { countries, currencies } = buildOptionLists();
     for (const list of [
       withChosen(countries, 'PH'),
@@ -28,7 +28,7 @@ describe('options under Trusted Types', () => {
     '<option value="a" onclick="1"><img></option>',
     'text',
   ])
-    it(`refuses ${html}`, () => {
+    it(`reject ${html}`, () => {
       expect(() => trustedOptions(html)).toThrow(TypeError);
     });
 });

@@ -3,9 +3,9 @@ import { ternPolicy } from './tern-policy.ts';
 const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/option>)*$/;
 
 /**
- * Options of a list as HTML (reference/option-lists.ts), in the form that a page under Trusted Types takes: nothing but options with values and texts.
- * Where nobody asks for it (the server, browsers without Trusted Types) it is the text itself, not looked at.
- * NOTE: a new object each time, which React writes anew: keep it while the text is the same.
+ * Returns a list's options as HTML (reference/option-lists.ts), in the form that a page under Trusted Types accepts:
+ * only options with values and texts. Where nothing requires it (the server, browsers without Trusted Types) it returns
+ * the text unchecked. A new object each time makes React rewrite the list, so keep it while the text is the same.
  * Throws TypeError on any other HTML.
  */
 export function trustedOptions(html: string): string {

@@ -9,8 +9,8 @@ beforeEach(() => {
   };
 });
 
-describe('work for an idle browser', () => {
-  it('begins after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
+describe('idle work', () => {
+  it('starts after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
     vi.stubGlobal('window', {
       requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => setTimeout(callback, timeout),
       cancelIdleCallback: clearTimeout,
@@ -27,7 +27,7 @@ describe('work for an idle browser', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('begins soon in a browser that cannot tell [S4.9-3]', () => {
+  it("starts soon in a browser that doesn't report idleness [S4.9-3]", () => {
     vi.stubGlobal('window', {});
     const begin = vi.fn();
     atIdle(begin);

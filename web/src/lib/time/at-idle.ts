@@ -1,13 +1,16 @@
-/** How long idle work waits at most ([S9-13]). */
+/** The longest that idle work waits ([S9-13]). */
 const withinMs = 2000;
 
-/** [S4.9-3] Calls back once the page has been taken over and the browser is idle, or after 2 s. Returns what calls it off. */
+/**
+ * [S4.9-3] Calls back once the page is hydrated and the browser is idle, or after 2 s. Returns a function that cancels
+ * it.
+ */
 export function atIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(callback, { timeout: withinMs });
     return () => window.cancelIdleCallback(handle);
   }
-  // Safari has no such call.
+  // Safari lacks it.
   const handle = setTimeout(callback, 1);
   return () => clearTimeout(handle);
 }

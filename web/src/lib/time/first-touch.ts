@@ -1,9 +1,9 @@
 const retentionMs = 60_000;
 
 /**
- * Settles when the visitor first points, types, scrolls or touches anywhere, or has kept the page for a minute (ages must
- * count on). What only matters from then on is loaded then: its HTML is there from the start and works by itself. Never
- * settles on the server.
+ * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute (ages must be updated).
+ * What only matters from then on loads then: its HTML is there from the start and works on its own. Never resolves on
+ * the server.
  */
 export const firstTouch: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;

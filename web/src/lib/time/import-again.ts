@@ -2,8 +2,8 @@ const arrived = new Map<string, Promise<unknown>>();
 let tries = 0;
 
 /**
- * Imports a script of ours, and can do so after it failed: a browser remembers a failure for as long as the page is open, so the
- * next try asks for the same file under another address. Safari names no file and forgets the failure itself.
+ * Imports one of our scripts, and can retry after a failure: a browser remembers a failure while the page is open, so
+ * the next attempt requests the same file with another URL. Safari names no file and forgets the failure itself.
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 const pauseMs = 5_000;
 
 /**
- * Loads something that comes late (a script, an answer), and tries again every five seconds while it cannot be had: a page that stands
- * keeps standing when the network goes, instead of giving way to an error. `asked` settles when somebody wants the next try at once.
+ * Loads something deferred (a script, an answer), and retries every five seconds while it fails: a shown page stays
+ * when the network goes, instead of turning into an error. `asked` resolves when somebody wants to retry at once.
  */
 export async function keepTrying<T>(load: () => Promise<T>, asked?: () => Promise<void>): Promise<T> {
   for (;;) {

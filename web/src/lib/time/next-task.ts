@@ -1,4 +1,4 @@
-/** Settles in a task of its own: what a person did in between comes first. */
+/** Resolves in a separate task: input in between is handled first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

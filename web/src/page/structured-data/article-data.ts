@@ -8,7 +8,7 @@ type Facts = {
   readonly path: string;
 };
 
-/** [S7-24] An article of the help, in English. */
+/** [S7-24] Returns the data of a help article, in English. */
 export function articleData(origin: string, { title, summary, updated, path }: Facts): JsonLd {
   return {
     '@type': 'Article',

@@ -2,7 +2,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** [S7-24] The way to a page from the home page, as the visible crumbs show it. */
+/** [S7-24] Returns the path to a page from the home page, like the visible breadcrumbs. */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

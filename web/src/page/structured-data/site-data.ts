@@ -1,6 +1,6 @@
 import type { JsonLd } from './json-ld-text.ts';
 
-/** [S7-24] The site and who is behind it, for the home page. The search takes a sentence, as its own field does. */
+/** [S7-24] Returns the site and its publisher, for the home page. The search accepts a sentence, like its own field. */
 export function siteData(origin: string): readonly JsonLd[] {
   const organization = { '@id': `${origin}/#organization` };
   return [

@@ -5,7 +5,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/providers/provider-score.ts');
 
-/** The rules with other figures, as if somebody had changed them; `changed` false = as they are. */
+/** The rules with other numbers, as if somebody had changed them; `changed` false = unchanged. */
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/providers/provider-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
@@ -36,8 +36,8 @@ const cells = (html: string, caption: string) => {
   );
 };
 
-describe('D3: the page on the score', () => {
-  it('gives the weights and the marks that the code counts with', async () => {
+describe('score page [D3]', () => {
+  it('shows the weights and marks that the code uses', async () => {
     const html = await render();
     const weights = cells(html, 'What counts, and how much').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
@@ -51,7 +51,7 @@ describe('D3: the page on the score', () => {
     ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
   });
 
-  it('says something else as soon as the code counts otherwise', async () => {
+  it('changes as soon as the code computes differently', async () => {
     const before = await render();
     changed.now = true;
     const after = await render();
@@ -62,7 +62,7 @@ describe('D3: the page on the score', () => {
       expect(after).toContain(figure);
   });
 
-  it('takes a real offer apart, in parts that add up to its score: the very one that its address names', async () => {
+  it('explains the real offer of its URL in parts that add up to its score', async () => {
     const question = '?fromCountry=US&toCountry=PH&amount=500&currency=USD';
     for (const { id, name, aiScore } of answer.providers) {
       const html = await render(`${question}&provider=${id}`);
@@ -73,7 +73,7 @@ describe('D3: the page on the score', () => {
     }
   });
 
-  it('stands without the example when there is no answer', async () => {
+  it('works without the example when there is no answer', async () => {
     const problem = { type: '', title: '', status: 503, code: 'rate_unavailable' } as const;
     const { status, html } = await renderTestPage('/about/score', { quotes: async () => ({ ok: false, problem }) });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('D3: the page on the score', () => {
     expect(html).not.toContain('id="example"');
   });
 
-  it('is reached from each score, with the question along', async () => {
+  it('is linked from each score, with the question', async () => {
     const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
     expect(html.replaceAll('&amp;', '&')).toContain(
       'href="/about/score?fromCountry=US&toCountry=PH&amount=500&currency=USD&provider=wise#example"',

@@ -7,10 +7,10 @@ import { ScoreFormula } from '../../features/about/score-formula/score-formula.t
 import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** What is taken as an example when the address asks nothing. */
+/** The example when the URL has no question. */
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
-/** The offer that the address names, or the first of its order; null when there is none: the formula stands without an example. */
+/** Returns the offer that the URL names, or the first one; null without any: then the formula has no example. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = new URL(isUnasked(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
@@ -22,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return offer ? { offer, query, results: urlWith('/results', asked.searchParams) } : null;
 }
 
-/** [D3] How we calculate the score, made from the code's own constants. Any card's "why?" leads here with its own figures. */
+/**
+ * [D3] How we calculate the score, from the code's own constants. Any card's "why?" leads here with its own numbers.
+ */
 export function Component() {
   const { t } = useLingui();
   const example = useLoaderData<typeof loader>();

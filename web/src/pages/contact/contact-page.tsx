@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [S2-13] */
+/** [S2-13] The contact page. */
 export function Component() {
   const { t } = useLingui();
   const { posted, isSent } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return article ? article : data(null, { status: 404 });
 }
 
-/** [S2-12] */
+/** [S2-12] The page of a help article. */
 export function Component() {
   const { t } = useLingui();
   const { origin } = usePageSettings();

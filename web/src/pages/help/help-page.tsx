@@ -7,7 +7,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { faqData } from '../../page/structured-data/faq-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
-/** Without script the server answers what the address asks. */
+/** Without script the server answers the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = cutText(new URL(request.url).searchParams.get('q') ?? '', 200);
   if (asked.trim() === '') return { asked: '', found: [] };
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { asked, found: searchArticles(asked) };
 }
 
-/** [S2-11] */
+/** [S2-11] The Help Center. */
 export function Component() {
   const { t } = useLingui();
   const { asked, found } = useLoaderData<typeof loader>();

@@ -8,7 +8,9 @@ import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
-/** [S2-14] What is kept of whom. A test holds its names against the program (scripts/privacy-page.test.ts). */
+/**
+ * [S2-14] The stored data and whose it is. A test compares its names with the program (scripts/privacy-page.test.ts).
+ */
 export function Component() {
   const { t } = useLingui();
   return (

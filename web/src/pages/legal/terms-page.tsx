@@ -5,7 +5,7 @@ import text from '../../../content/pages/terms.md';
 import { PageHead } from '../../page/page-head.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
-/** [S2-15] */
+/** [S2-15] The terms of use. */
 export function Component() {
   const { t } = useLingui();
   return (

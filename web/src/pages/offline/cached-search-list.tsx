@@ -3,7 +3,7 @@ import { countryName } from '../../data/reference/option-lists.ts';
 import type { CachedSearch } from '../../pwa/saved-pages/cached-pages.ts';
 import { Age } from '../../ui/figures/age.tsx';
 
-/** The searches that can be opened without a network, with their age. */
+/** The searches that can be opened offline, with their age. */
 export function CachedSearchList({ searches }: { readonly searches: readonly CachedSearch[] }) {
   const { t } = useLingui();
   return (

@@ -9,8 +9,9 @@ import { Tern } from '../../ui/surfaces/tern.tsx';
 import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
- * Stands for every page that this device does not have: says so, and what it does have. Its HTML is also the shell that the service worker shows
- * first when there is no network, before the browser has looked; then it says that it looks. All its links load a whole page.
+ * Shown for every page that this device doesn't have: says so, and lists what it does have. Its HTML is also the shell
+ * that the service worker shows first when offline, before the browser has checked; until then it says that it is
+ * checking. All its links load a whole page.
  */
 export function OfflinePage() {
   const { t } = useLingui();
@@ -56,8 +57,8 @@ export function OfflinePage() {
 }
 
 /**
- * A browser says "online" as soon as it has any line, so that the server is asked first, until it answers. Who is on their way to another
- * page is not called back: a reload would end that.
+ * Reloads when online. A browser says "online" as soon as it has any connection, so this asks the server until it
+ * answers. People who are leaving for another page aren't called back: a reload would cancel that.
  */
 function useReloadOnline(): void {
   useEffect(() => {
@@ -70,7 +71,7 @@ function useReloadOnline(): void {
       if (isAsking) return;
       isAsking = true;
       await keepTrying(async () => {
-        // Nobody is there any more to be called back.
+        // Nobody is there to be called back.
         if (isLeaving) return;
         const { ok } = await fetch('/livez', { cache: 'no-store' });
         if (!ok) throw new Error('The server is not there yet.');
@@ -88,7 +89,7 @@ function useReloadOnline(): void {
   }, []);
 }
 
-/** Whoever goes on from here goes to a whole page: this one knows no other. */
+/** Navigation from here loads a whole page: this one knows no other. */
 function useReloadElsewhere(): void {
   const { key } = useLocation();
   useEffect(() => {

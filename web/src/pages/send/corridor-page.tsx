@@ -8,8 +8,8 @@ import { UnknownCorridor } from './unknown-corridor.tsx';
 const historyDays = 90;
 
 /**
- * Another spelling leads to the one address for good. A slug that names no corridor is a 404 which says what may have been meant; an
- * answer that cannot be had is an error page.
+ * Another spelling redirects permanently to the canonical one. A slug without a corridor is a 404 with suggestions; a
+ * missing answer is an error page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ facts, history: history?.ok ? history.data : undefined });
 }
 
-/** What one corridor costs, who serves it, and what is known about it ([S2-1], decisions 0031). */
+/** What one corridor costs, who serves it, and what is known about it ([S2-1], docs/decisions/0031). */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return 'near' in loaded ? <UnknownCorridor near={loaded.near} /> : <CorridorView {...loaded} />;

@@ -23,11 +23,11 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 
 type Props = {
   readonly facts: CorridorFacts;
-  /** undefined where there is but one currency, or it could not be had. */
+  /** undefined for a single currency, or when unavailable. */
   readonly history: ComponentProps<typeof RateHistory>['history'];
 };
 
-/** The page of a corridor that there is. */
+/** The page of an existing corridor. */
 export function CorridorView({ facts, history }: Props) {
   const { t } = useLingui();
   const { from, to, sent, received, providers } = useCorridorLabels(facts);

@@ -3,7 +3,7 @@ import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** A misspelt corridor: what may have been meant, and the whole list. */
+/** A misspelled corridor: suggestions, and the whole list. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
   return (

@@ -7,8 +7,8 @@ const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const
 const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
 const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-describe('D4: the page with the picture for the recipient', () => {
-  it('shows the first offer in the language of the receiving country, and can be had without script', async () => {
+describe('page with the picture for the recipient [D4]', () => {
+  it('shows the first offer in the language of the receiving country, and works without script', async () => {
     const { status, html } = await render('');
     expect(status).toBe(200);
     expect(picture(html)).toBe(`/api/share-card.svg?${question}&provider=wise&language=tl`);
@@ -17,7 +17,7 @@ describe('D4: the page with the picture for the recipient', () => {
     expect(html).toMatch(/<a href="\/api\/share-card\.svg[^"]*" download="tern-US-PH-500-USD\.svg"/);
   });
 
-  it('keeps to the offer and the language of its address, and passes over what is neither', async () => {
+  it('uses the offer and language of its URL, and ignores invalid ones', async () => {
     expect(picture((await render('&provider=xoom&language=ar')).html)).toContain('provider=xoom&language=ar');
     expect(picture((await render('&provider=nobody&language=%22%3E')).html)).toContain('provider=wise&language=tl');
   });
@@ -30,22 +30,19 @@ describe('D4: the page with the picture for the recipient', () => {
     expect(picture(html)).toBeUndefined();
   });
 
-  it('is not for search engines, and runs under a policy without inline scripts and styles', async () => {
+  it('is not indexed, and works under a policy without inline scripts and styles', async () => {
     const { html } = await render('');
     expect(html).toContain('content="noindex, nofollow"');
     expect(html).not.toMatch(/ style=|<style| on[a-z]+="/);
   });
 });
 
-describe('D6: an answer to take along', () => {
-  it.each(['/results', '/compare'])(
-    'is linked from %s as a picture, a table and data, without script',
-    async (page) => {
-      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
-      const text = html.replaceAll('&amp;', '&');
-      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
-      expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
-      expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
-    },
-  );
+describe('sharing an answer [D6]', () => {
+  it.each(['/results', '/compare'])('links from %s to a picture, a table and data, without script', async (page) => {
+    const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
+    const text = html.replaceAll('&amp;', '&');
+    expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
+    expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
+    expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
+  });
 });

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loaderReply(await loadSearch(request, context.get(pageApi)));
 }
 
-/** [D4] A picture of one offer for the person who receives the money. The address carries offer and language. */
+/** [D4] A picture of one offer for the recipient. The URL has the offer and the language. */
 export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 
-/** [S2.4-1] What an installed Tern does, in three items. */
+/** [S2.4-1] The advantages of an installed Tern, in three items. */
 export function FeaturesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const items = [

@@ -33,7 +33,7 @@ function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isAp
 const accepted = async () => ({ outcome: 'accepted' }) as const;
 const dismissed = async () => ({ outcome: 'dismissed' }) as const;
 
-describe('offering to install', () => {
+describe('install offer', () => {
   const yes = { isDismissed: false, isInstalled: false, hasPrompt: true, isOffline: false };
   it.each([
     [{}, true],
@@ -41,11 +41,11 @@ describe('offering to install', () => {
     [{ isInstalled: true }, false],
     [{ hasPrompt: false }, false],
     [{ isOffline: true }, false],
-  ])('S4.10-1 with %o: %s', (more, expected) => {
+  ])('with %o: %s [S4.10-1]', (more, expected) => {
     expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
   });
 
-  it('S4.10-2 accepting marks it installed and clears the saved prompt', async () => {
+  it('marks it installed on acceptance and clears the saved prompt [S4.10-2]', async () => {
     const { install, kept } = room(accepted);
     expect(install.state()).toEqual({ isDismissed: false, isInstalled: false, hasPrompt: true });
     await install.install();
@@ -53,7 +53,7 @@ describe('offering to install', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('S4.10-2 dismissing stays for the session, in the card and in the browser’s own question', async () => {
+  it('remembers a dismissal for the session, on the card and in the browser’s own prompt [S4.10-2]', async () => {
     for (const dismiss of ['dismiss', 'install'] as const) {
       const { install, values } = room(dismissed);
       await install[dismiss]();
@@ -63,13 +63,13 @@ describe('offering to install', () => {
     expect(installDismissedKey).toBe('pwa-install-dismissed');
   });
 
-  it('S8-29 a failed install is silently ignored', async () => {
+  it('ignores a failed install silently [S8-29]', async () => {
     const { install } = room(() => Promise.reject(new DOMException('used', 'InvalidStateError')));
     await expect(install.install()).resolves.toBeUndefined();
     expect(install.state()).toMatchObject({ isInstalled: false, hasPrompt: false });
   });
 
-  it('S4.10-1 a page that runs as an app is installed', () => {
+  it('treats a page that runs as an app as installed [S4.10-1]', () => {
     expect(room(accepted, true).install.state().isInstalled).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { type BrowserStorage, sessionStore } from '../../data/storage/browser-storage.ts';
 import { onInstallPrompt, savedInstallPrompt, saveInstallPrompt } from './saved-install-prompt.ts';
 
-/** sessionStorage ([S4.10-2], [S7-22]): the person does not want to be asked in this session. */
+/** sessionStorage ([S4.10-2], [S7-22]): the person doesn't want to be asked in this session. */
 export const installDismissedKey = 'pwa-install-dismissed';
 
 export type InstallState = {
@@ -10,10 +10,10 @@ export type InstallState = {
   readonly hasPrompt: boolean;
 };
 
-/** What installing needs of the browser; a test brings its own. */
+/** What installing needs from the browser; tests pass their own. */
 export type InstallPorts = {
   readonly session: BrowserStorage;
-  /** Whether this very page runs as an installed app. */
+  /** Returns whether this page runs as an installed app. */
   readonly isApp: () => boolean;
   readonly prompts: {
     readonly kept: typeof savedInstallPrompt;
@@ -22,7 +22,7 @@ export type InstallPorts = {
   };
 };
 
-/** [S4.10-2] Whether installing can be offered, and what the person answered. For `useSyncExternalStore`. */
+/** [S4.10-2] Tracks whether installing can be offered, and the person's answer. For `useSyncExternalStore`. */
 export function createInstallState({ session, isApp, prompts }: InstallPorts) {
   let isInstalled = isApp();
   let state = look();
@@ -44,18 +44,21 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Stays hidden for the session. */
+    /** Hides the offer for the session. */
     dismiss(): void {
       session.write(installDismissedKey, true);
       change();
     },
-    /** The browser says that it is done, here or from its own menu. */
+    /** The browser reports an installation, from here or from its own menu. */
     installed(): void {
       isInstalled = true;
       prompts.keep(undefined);
       change();
     },
-    /** Asks the browser to install. Accepting marks it installed and clears the saved prompt; [S8-29] a failure is silently ignored. */
+    /**
+     * Asks the browser to install. Acceptance marks it installed and clears the saved prompt; [S8-29] a failure is
+     * silently ignored.
+     */
     async install(): Promise<void> {
       const prompt = prompts.kept();
       if (!prompt) return;
@@ -64,7 +67,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
         if (outcome === 'accepted') this.installed();
         else this.dismiss();
       } catch {
-        // A prompt works once: without it the card goes, and the browser gives a new one when it wants to.
+        // A prompt works once: without it the card disappears, and the browser gives a new one when it wants to.
         prompts.keep(undefined);
         change();
       }
@@ -74,7 +77,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
 
 let shared: ReturnType<typeof createInstallState> | undefined;
 
-/** The one of this page. */
+/** Returns the one of this page. */
 export function installState(): ReturnType<typeof createInstallState> {
   if (shared) return shared;
   const made = createInstallState({

@@ -1,14 +1,14 @@
-/** What decides whether installing is offered. */
+/** The facts that decide whether installing is offered. */
 export type InstallFacts = {
-  /** This session the person said "later". */
+  /** The person said "later" in this session. */
   readonly isDismissed: boolean;
   readonly isInstalled: boolean;
-  /** Whether the browser gave something to install with. */
+  /** Whether the browser gave an install prompt. */
   readonly hasPrompt: boolean;
   readonly isOffline: boolean;
 };
 
-/** [S4.10-1] Only when it is not dismissed, not installed, can be done, and there is a network. */
+/** [S4.10-1] Returns true only when it isn't dismissed or installed, is possible, and the page is online. */
 export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallFacts): boolean {
   return !isDismissed && !isInstalled && hasPrompt && !isOffline;
 }

@@ -1,10 +1,13 @@
-/** Chromium's offer to install ([S4.10-1]); no part of the DOM's own types. */
+/** Chromium's offer to install ([S4.10-1]), which the DOM's own types lack. */
 export type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 let kept: InstallPrompt | undefined;
 let changed: (() => void) | undefined;
 
-/** The browser may offer before the late parts are here: the offer is kept for them, and the browser's own bar does not show. */
+/**
+ * The browser may offer before the deferred parts have loaded: the offer is saved for them, and the browser's own bar
+ * doesn't show.
+ */
 if (typeof window !== 'undefined')
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

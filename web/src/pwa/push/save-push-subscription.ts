@@ -1,8 +1,8 @@
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
 
 /**
- * At each start, for a signed-in person whose browser has a subscription: the server hears of it again. A renewal that the worker made without a
- * network, or without a session, thus reaches it after all. Asks for nothing and subscribes to nothing.
+ * Sends the server an existing subscription of a signed-in person at each start, so that a renewal that the worker made
+ * offline, or without a session, reaches it eventually. Asks for nothing and subscribes to nothing.
  */
 export async function savePushSubscription(): Promise<void> {
   if (!hasSessionHint()) return;

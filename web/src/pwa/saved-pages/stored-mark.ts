@@ -1,12 +1,12 @@
 import type { StoredMessage } from '../../data/storage/saved-pages/stored-message.ts';
 
 /**
- * Whether this page shows figures that were kept on the device, and whether there is a network ([S4.2-2]). Both stand on the document's
- * first element, where the styles read them (styles/stored.css): a rank such as "Best overall" holds only for prices of now.
+ * Whether this page shows stored data, and whether it is online ([S4.2-2]). Both are on the document's root element,
+ * where the styles read them (styles/stored.css): a rank such as "Best overall" is valid only for current prices.
  */
 export type StoredState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
 
-/** What of a page is figures: only their arrival makes a page fresh again. */
+/** The requests for prices: only their answers make a page current again. */
 const figures: readonly string[] = ['/api/quotes', '/api/corridors/popular'];
 
 const unknown: StoredState = { isOffline: false, storedAt: undefined };
@@ -23,7 +23,7 @@ export function onStoredChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins to listen to the network and to the service worker; a second call changes nothing. */
+/** Starts listening to the network and to the service worker; a second call has no effect. */
 export function watchStoredMark(): void {
   if (isWatching) return;
   isWatching = true;
@@ -36,7 +36,7 @@ export function watchStoredMark(): void {
   });
 }
 
-/** Writes the state onto the document again: a page that React makes anew begins without it. */
+/** Writes the state to the document again: a page that React recreates starts without it. */
 export function writeStoredMark(): void {
   const { dataset } = document.documentElement;
   if (state.storedAt === undefined) delete dataset.stored;

@@ -4,16 +4,19 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { useStoredState } from './use-stored-state.ts';
 
-/** The first parts of the addresses of pages that show prices of everybody. A person’s own lists say their age themselves; the rest does not age in a day. */
+/**
+ * The first path parts of pages with general prices. A person’s own lists show their age themselves; the rest doesn't
+ * age within a day.
+ */
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
-/** Says that the prices on the page were kept on this device, and since when; offers the newest once there is a network. */
+/** Says that the prices on the page were saved on this device, and when; offers to refresh once online. */
 export function StoredNote() {
   const { t } = useLingui();
   const { storedAt, isOffline } = useStoredState();
   const [, first = ''] = useLocation().pathname.split('/');
-  // Without a moment there is no price on the page yet: the shell says itself that it is one.
-  // Nothing is kept of a search that failed.
+  // Without a time there is no price on the page yet: the shell says itself what it is. A failed search has no stored
+  // answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (

@@ -9,14 +9,16 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart, type MissingProps } from '../../ui/lazy/lazy-part.tsx';
 import { AvatarPlace } from '../user-menu/avatar-place.tsx';
 
-/** [S2.2-1] The end of the header: the way in, or the menu of whoever is in. Visitors load nothing of the latter. */
+/**
+ * [S2.2-1] The end of the header: the sign-in button, or the signed-in person's menu. Visitors load none of the latter.
+ */
 export function AccountCorner() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
   return <MenuPlace />;
 }
 
-/** The menu is the browser's alone: HTML of the server in its place would hide that it can't be fetched. */
+/** The menu exists only in the browser: server HTML in its place would hide that it can't load. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
@@ -35,7 +37,7 @@ const UserMenu = lazyPart({
   },
 });
 
-/** The header has room for a button only. */
+/** The header only has room for a button. */
 function MissingMenu({ onRetry }: MissingProps) {
   const { t } = useLingui();
   return (

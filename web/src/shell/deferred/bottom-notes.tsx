@@ -4,7 +4,7 @@ import { UpdateOffer } from '../../pwa/update-offer.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
 import { useHeightOf } from './use-height-of.ts';
 
-/** What the shell has to say without moving the page: in a corner, one above the other. */
+/** Messages of the shell that don't move the page: stacked in a corner. */
 export function BottomNotes() {
   const box = useRef<HTMLDivElement>(null);
   useHeightOf(box, '--bottom-notes');

@@ -3,12 +3,12 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { pageHealth } from '../../telemetry/health/page-health.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
-/** [S2.2-5] The notice about the service's health, from what the server wrote into the page on. */
+/** [S2.2-5] The notice about the service's health, starting with what the server wrote into the page. */
 export function HealthNotice() {
   const { notice: first } = usePageSettings().instance;
   useState(() => pageHealth.assume(first));
   const { notice, message, troubles } = useSyncExternalStore(pageHealth.subscribe, pageHealth.current);
   if (!notice.isShown) return null;
-  // A new number is another notice, and is read out again.
+  // A new number is another notice, and is announced again.
   return <ServiceNotice key={notice.number} troubles={troubles} message={message} onDismiss={pageHealth.dismiss} />;
 }

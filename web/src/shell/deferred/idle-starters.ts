@@ -1,2 +1,5 @@
-/** What starts once the page is shown and the browser is idle, beyond the shell's own: the application adds to it before that. */
+/**
+ * What starts once the page is shown and the browser is idle, besides the shell's own work: the application adds to it
+ * first.
+ */
 export const idleStarters: (() => void | Promise<void>)[] = [];

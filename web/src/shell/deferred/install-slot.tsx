@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { InstallCard } from '../../pwa/install/install-card.tsx';
 
 /**
- * Where installing is offered: after the page's own content, before the footer. There it covers no form; and as it waits until that place is below the
- * screen, nothing that is being read moves.
+ * Where installing is offered: after the page's own content, before the footer. There it covers no form, and it waits
+ * until that place is below the screen, so that nothing being read moves.
  */
 export function InstallSlot() {
   const [place, setPlace] = useState<Element>();

@@ -13,13 +13,13 @@ import { useCountriesAhead } from './use-countries-ahead.ts';
 import { WatchBoundary } from './watch/watch-boundary.tsx';
 import { WatchSearches } from './watch/watch-searches.tsx';
 
-/** For who dismisses the notice that came with the page before these parts are there. */
+/** Handles a dismissal of the page's first notice before these parts have loaded. */
 export function dismissFirstNotice(first: ServiceNotice): void {
   pageHealth.assume(first);
   pageHealth.dismiss();
 }
 
-/** What stands in the shell beside the page and comes when the browser is idle: one line each, their order is that on the page. */
+/** The parts of the shell outside the page that load when the browser is idle: one line each, in page order. */
 export function LazyParts() {
   useEffect(() => void startAtIdle(), []);
   useCountriesAhead();

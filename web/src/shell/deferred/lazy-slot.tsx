@@ -5,7 +5,7 @@ import { importAgain } from '../../lib/time/import-again.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
-/** Where the parts of the shell come that nobody waits for: they are loaded when the page has nothing else to do ([S4.9-3]). */
+/** Where the shell's deferred parts appear: they load when the page has nothing else to do ([S4.9-3]). */
 export function LazySlot() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(
@@ -16,10 +16,10 @@ export function LazySlot() {
             importAgain(() => import('./lazy-parts.tsx')),
             loadMessagePart('late'),
           ]);
-          // As a transition it gives way to the hand, part by part.
+          // As a transition it yields to input, part by part.
           startTransition(() => setParts(() => LazyParts));
         } catch {
-          // Without a network they come with the next page.
+          // Offline, they load with the next page.
         }
       }),
     [],
@@ -27,7 +27,7 @@ export function LazySlot() {
   return Parts ? <Parts /> : <FirstNotice />;
 }
 
-/** [S2.2-5] What the server knew of itself when it wrote the page; the late parts go on with it in the same place. */
+/** [S2.2-5] The service's health when the server wrote the page; the deferred parts continue it in the same place. */
 function FirstNotice() {
   const { notice } = usePageSettings().instance;
   if (!notice) return null;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** [S2.2-7] How far down the page the reader is. Written through the style object: the page's policy allows no inline style. */
+/**
+ * [S2.2-7] How far the reader has scrolled. Written through the style object: the page's policy allows no inline style.
+ */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

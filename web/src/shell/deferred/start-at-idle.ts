@@ -10,7 +10,10 @@ import { startEvents } from '../../telemetry/events/start-events.ts';
 import { startPageHealth } from '../../telemetry/health/page-health.ts';
 import { idleStarters } from './idle-starters.ts';
 
-/** [S4.9-3] What begins once the page stands and the browser is idle; nothing of it can hold up or break the page. One line each. */
+/**
+ * [S4.9-3] What starts once the page is shown and the browser is idle; none of it can delay or break the page. One line
+ * each.
+ */
 const starters: readonly (() => void | Promise<void>)[] = [
   watchCrashes,
   watchStoredMark,
@@ -23,7 +26,7 @@ const starters: readonly (() => void | Promise<void>)[] = [
   startTrustTokens,
 ];
 
-/** Starts everything, each in a task of its own; a part that fails says so on the console and holds up no other. */
+/** Starts everything, each in a separate task; a failing part logs to the console and delays no other. */
 export async function startAtIdle(): Promise<void> {
   for (const start of [...starters, ...idleStarters]) {
     await nextTask();

@@ -13,7 +13,7 @@ function Ahead() {
   return null;
 }
 
-it('useCountriesAhead says for 3000 ms that countries and currencies could not be loaded [S8-19] [S9-13]', async () => {
+it('useCountriesAhead says for 3000 ms that countries and currencies failed to load [S8-19] [S9-13]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await renderScreen(

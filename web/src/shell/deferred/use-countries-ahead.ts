@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 /** [S9-13] */
 const toastMs = 3000;
 
-/** [S4.9-3] Countries and currencies are here before a page needs them; [S8-19] and if they cannot be had, the person hears of it. */
+/** [S4.9-3] Prefetches countries and currencies; [S8-19] tells the person if that fails. */
 export function useCountriesAhead(): void {
   const { t } = useLingui();
   const message = t`Failed to load countries and currencies`;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Writes how high something at the lower edge stands, in pixels, to a custom property of the document, so that what floats there stays above it
- * (styles/lower-edge.css). None where it is not shown.
+ * Writes the height of an element at the lower edge, in pixels, to a custom property of the document, so that floating
+ * elements stay above it (styles/lower-edge.css). Nothing while it is hidden.
  */
 export function useHeightOf(box: RefObject<HTMLElement | null>, property: string, isShown = true): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useHeightOf(box: RefObject<HTMLElement | null>, property: string
     if (!box.current || !isShown) return undefined;
     const measure = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      // Each write makes the browser style the whole document anew, so that none is made of what is nothing.
+      // Each write makes the browser recompute all styles, so zero isn't written.
       if (height > 0) style.setProperty(property, `${height}px`);
       else style.removeProperty(property);
     });

@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { AvatarPlace } from './avatar-place.tsx';
 
-/** [S2.2-1, S2.2-3] Who is signed in, the way to their settings and alerts, and out. Their picture stays where it is: nothing of others is loaded. */
+/**
+ * [S2.2-1, S2.2-3] Who is signed in, with links to settings and alerts, and sign-out. Their picture isn't loaded:
+ * nothing loads from others.
+ */
 export function UserMenu() {
   const { t } = useLingui();
   const session = useSession();
@@ -69,13 +72,13 @@ export function UserMenu() {
   );
 }
 
-/** The first letters of the first and last name. */
+/** Returns the first letters of the first and last name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
-/** Alerts that fire are told on every page; what hears them comes after the page. */
+/** Every page reports triggered alerts; the code for it loads after the page. */
 function useAlertEvents(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
@@ -84,7 +87,7 @@ function useAlertEvents(userId: string | undefined): void {
     const hearing = import('../../features/alerts/notify/subscribe-to-alerts.ts').then(({ subscribeToAlerts }) => {
       if (!isOver) stop = subscribeToAlerts();
     });
-    // Without its script nothing is said here; the mail goes out all the same.
+    // Without its script nothing is shown here; the mail is sent anyway.
     hearing.catch(() => undefined);
     return () => {
       isOver = true;

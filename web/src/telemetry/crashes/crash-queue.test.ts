@@ -19,7 +19,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
     },
     timer: (ms, run) => void timers.push({ ms, run }),
   });
-  /** The next timer fires, and what it began has ended. */
+  /** Fires the next timer, and waits for what it started. */
   const pass = async () => {
     timers.shift()?.run();
     await new Promise((resolve) => setImmediate(resolve));
@@ -27,8 +27,8 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
   return { queue, timers, sent, last, pass };
 }
 
-describe('the queue of crash reports', () => {
-  it('S9-9 holds 50, the first ones, and hands them over every 30 seconds', async () => {
+describe('crash report queue', () => {
+  it('holds the first 50, and sends them every 30 seconds [S9-9]', async () => {
     const { queue, timers, sent, pass } = queueWith();
     for (let turn = 0; turn < 80; turn++) queue.add(error('x'));
     expect(queue.size()).toBe(50);
@@ -40,11 +40,11 @@ describe('the queue of crash reports', () => {
     expect([queue.size(), timers.length]).toEqual([0, 0]);
   });
 
-  it('S9-9 asks for no timer while nothing is broken', () => {
+  it('needs no timer without a crash [S9-9]', () => {
     expect(queueWith().timers).toEqual([]);
   });
 
-  it('S9-9 what does not arrive is tried once more, and then let go', async () => {
+  it('retries a failed delivery once, and then drops it [S9-9]', async () => {
     const { queue, sent, pass } = queueWith([false, false, true]);
     queue.add(error('a'));
     await pass();
@@ -54,7 +54,7 @@ describe('the queue of crash reports', () => {
     expect(sent).toEqual([1, 1]);
   });
 
-  it('S9-9 hands everything over when the page goes, unless the browser takes no more', () => {
+  it('sends everything when the page goes, unless the browser accepts no more [S9-9]', () => {
     const going = queueWith();
     for (let turn = 0; turn < 45; turn++) going.queue.add(error('x'));
     going.queue.leave();

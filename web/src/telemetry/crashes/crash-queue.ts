@@ -1,19 +1,20 @@
 import { type CrashReport, crashFlushEveryMs, crashQueueHolds } from '@tern/domain/health/crash-report.ts';
 
 export type CrashQueueOptions = {
-  /** Hands reports over while the page lives; whether they arrived. */
+  /** Sends reports while the page lives; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
-  /** Hands them over while the page goes away; whether the browser took them. */
+  /** Sends them while the page goes away; returns whether the browser accepted them. */
   readonly sendLast: (reports: readonly CrashReport[]) => boolean;
   readonly timer: (ms: number, run: () => void) => void;
 };
 
-/** So many go in one request: fifty full ones would be larger than a request may be. */
+/** The maximum per request: fifty full ones would be larger than a request may be. */
 const maxConcurrent = 20;
 
 /**
- * [S9-9] Holds up to 50 reports and hands them over every 30 seconds, and when the page goes. Of a page that breaks without end the first ones
- * count: they are the cause. What does not arrive is tried once more with the next, and is then let go.
+ * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page goes. For a page that crashes
+ * endlessly the first ones count: they are the cause. A failed delivery is retried once with the next, and then
+ * dropped.
  */
 export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   let waiting: CrashReport[] = [];
@@ -43,7 +44,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
       if (waiting.length < crashQueueHolds) waiting.push(report);
       plan();
     },
-    /** Call it when the page is hidden: it may not come back. */
+    /** Call it when the page is hidden: it may not return. */
     leave(): void {
       while (waiting.length > 0 && sendLast(waiting.slice(0, maxConcurrent))) waiting = waiting.slice(maxConcurrent);
     },

@@ -5,7 +5,7 @@ import { createCrashQueue } from './crash-queue.ts';
 const path = '/api/crash-reports';
 
 const queue = createCrashQueue({
-  // By hand, not through the watched door: that a report was lost says nothing about the API.
+  // Directly, not through the watched gateway: a lost report says nothing about the API.
   send: async (reports) => {
     const init = { method: 'POST', body: bodyOf(reports), headers: { 'content-type': 'application/json' } };
     return (await window.fetch(path, { ...init, credentials: 'omit' })).ok;
@@ -18,7 +18,7 @@ function bodyOf(reports: readonly CrashReport[]): string {
   return JSON.stringify({ reports });
 }
 
-/** Reports something that broke; what only says that the network was away is no fault ([S8-27]). */
+/** Reports a crash; a lost network isn't one ([S8-27]). */
 export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
   if (isKnownTransportError(thrown)) return;
   queue.add(crashReport(kind, thrown, window.location.pathname));
@@ -26,12 +26,14 @@ export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
 
 let isStarted = false;
 
-/** [S9-9] Listens for what breaks on the page; once for the page. Nothing is kept in the browser, and nothing says who it is. */
+/**
+ * [S9-9] Listens for crashes on the page; once per page. Nothing is stored in the browser, and nothing says who it is.
+ */
 export function watchCrashes(): void {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('error', (event) => {
-    // Without an error it is another site's script (an extension's), or a picture that did not load.
+    // Without an error it is another site's script (an extension's), or a picture that didn't load.
     if (event.error) reportCrash('error', event.error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('rejection', reason));

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whether anything is told', () => {
+describe('analytics permission', () => {
   it.each([
     ['a visitor', '', {}, undefined, true],
     ['a visitor whose browser says no', '', { globalPrivacyControl: true }, undefined, false],
@@ -38,7 +38,7 @@ describe('whether anything is told', () => {
     ['a person of whom it is not known', 'signed-in=1', {}, undefined, false],
     ['a person with foreign hands in the storage', 'signed-in=1', {}, 'yes', false],
     ['a person who said yes in a browser that says no', 'signed-in=1', { globalPrivacyControl: true }, true, false],
-  ])('S7-25 %s', (_who, cookie, navigator, analytics, expected) => {
+  ])('%s [S7-25]', (_who, cookie, navigator, analytics, expected) => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', navigator);
     if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
@@ -47,17 +47,17 @@ describe('whether anything is told', () => {
     expect(told).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });
 
-  it('S7-25 what does not belong to an event does not leave with it', () => {
+  it("undeclared fields don't leave with an event [S7-25]", () => {
     trackEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
     expect(told).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
   });
 });
 
-describe('what addresses tell', () => {
+describe('events from URLs', () => {
   const at = (query: string, pathname = '/results') => shownSearch(pathname, query);
   const search = 'fromCountry=us&toCountry=PH&amount=512.34&currency=USD';
 
-  it('S7-25 countries and choices, never the amount', () => {
+  it('have countries and choices, never the amount [S7-25]', () => {
     expect(at(search)).toEqual({ fromCountry: 'US', toCountry: 'PH', payoutMethod: '', sortBy: '', deliveryTime: '' });
     expect(JSON.stringify(at(search))).not.toContain('512');
     expect([at('', '/results'), at(search, '/saved')]).toEqual([undefined, undefined]);
@@ -69,11 +69,11 @@ describe('what addresses tell', () => {
     ['another amount', `${search}1`, search, undefined],
     ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
     ['an order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
-  ])('S7-25 %s', (_what, before, now, expected) => {
+  ])('%s [S7-25]', (_what, before, now, expected) => {
     expect(stepOf(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
   });
 
-  it('S9-9 patterns are kept in this tab, over whatever lay there', () => {
+  it('patterns are stored in this tab, replacing whatever was there [S9-9]', () => {
     const values = new Map<string, unknown>([[searchPatternsKey, 'nonsense']]);
     const store = {
       read: (key: string) => values.get(key),

@@ -1,4 +1,4 @@
-/** The parts of an address that ask for a search, as far as events know them; undefined where the page shows none. */
+/** The parts of a URL that make a search, as far as events know them; undefined where the page shows none. */
 export type ShownSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,7 +10,7 @@ export type ShownSearch = {
 export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
 const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
 
-/** What of an address may be told: where to and how, not how much. */
+/** Returns what may be reported of a URL: where to and how, not how much. */
 export function shownSearch(pathname: string, query: string): ShownSearch | undefined {
   if (pathname !== '/results' && pathname !== '/compare') return undefined;
   const search = new URLSearchParams(query);
@@ -21,7 +21,7 @@ export function shownSearch(pathname: string, query: string): ShownSearch | unde
   return { fromCountry, toCountry, ...rest };
 }
 
-/** [S7-25] What a step from one address to the next was: a search, the use of filters, or nothing. */
+/** [S7-25] Returns the event of a navigation: a search, the use of filters, or nothing. */
 export function stepOf(
   before: ShownSearch | undefined,
   now: ShownSearch | undefined,

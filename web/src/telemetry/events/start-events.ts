@@ -4,7 +4,7 @@ import { watchPresses } from './watch-presses.ts';
 
 let isStarted = false;
 
-/** [S7-25] Begins to tell of what happens on the page; once for the page, and of the session where it begins. */
+/** [S7-25] Starts reporting events of the page; once per page, including the start of a session. */
 export function startEvents(): void {
   if (isStarted) return;
   isStarted = true;
@@ -16,7 +16,10 @@ export function startEvents(): void {
   });
 }
 
-/** Whether somebody has just come from elsewhere; told from how the page was reached, so that nothing need be kept for it. */
+/**
+ * Returns whether somebody has just arrived from elsewhere; derived from how the page was reached, so that nothing
+ * needs to be stored.
+ */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${window.location.origin}/`);

@@ -4,8 +4,8 @@ import { readUserData } from '../../data/storage/user-data.ts';
 import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
 
 /**
- * [S7-25] Tells this window that something happened, and nobody else: nothing is sent, nothing is kept. Says nothing where the browser says no
- * to being followed, and for a signed-in person only with their yes (preferences.privacy.analytics, off until somebody puts it on).
+ * [S7-25] Dispatches an event in this window only: nothing is sent or stored. Does nothing where the browser refuses
+ * tracking, and for signed-in people without their consent (preferences.privacy.analytics, off by default).
  */
 export function trackEvent<N extends AnalyticsEventName>(name: N, fields: AnalyticsFields<N>): void {
   if (!mayTrack()) return;

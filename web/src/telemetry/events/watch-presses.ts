@@ -3,8 +3,8 @@ import { trackEvent } from './track-event.ts';
 const offerPrefix = 'offer-';
 
 /**
- * [S7-25] Tells of what is done with an offer, by looking at what is pressed anywhere on the page: the offers themselves need know nothing of
- * it. Which provider and in which place, never what it costs.
+ * [S7-25] Reports actions on offers by watching clicks anywhere on the page: the offers themselves needn't know. Which
+ * provider and in which position, never the cost.
  */
 export function watchPresses(page: Document): void {
   page.addEventListener('click', ({ target }) => {

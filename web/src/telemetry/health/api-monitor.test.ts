@@ -41,8 +41,8 @@ function monitorWith(answers: readonly (HealthAnswer | 'none')[]) {
   return { monitor, state, check };
 }
 
-describe('the check of the API', () => {
-  it('S9-9 asks every five minutes, not sooner, and not while nobody looks or there is no network', async () => {
+describe('API monitor', () => {
+  it('asks every five minutes, not sooner, and not while hidden or offline [S9-9]', async () => {
     const { state, check } = monitorWith([well]);
     for (const at of [0, 1, 4.9, 5, 6]) await check(at);
     expect(state.asked).toBe(2);
@@ -54,7 +54,7 @@ describe('the check of the API', () => {
     expect(state.asked).toBe(3);
   });
 
-  it('S2.2-5 shows what the service says, keeps away once dismissed, comes back for something new, and goes when all is well', async () => {
+  it("shows the service's report, stays hidden once dismissed, returns for something new, and disappears when all is well [S2.2-5]", async () => {
     const announced: HealthAnswer = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);
@@ -67,7 +67,7 @@ describe('the check of the API', () => {
     expect(await check(20)).toBe(true);
   });
 
-  it('S2.2-5 what was dismissed on an earlier page stays away, until all is well', async () => {
+  it('keeps a dismissal from an earlier page until all is well [S2.2-5]', async () => {
     const kept: (readonly string[])[] = [];
     const answers = [unwell, well, unwell];
     let now = 0;
@@ -89,7 +89,7 @@ describe('the check of the API', () => {
     expect(kept).toEqual([[], ['database', 'system_health']]);
   });
 
-  it('shows from the start what the server wrote into the page, as the same notice until something is new [S2.2-5]', async () => {
+  it("starts with the server's notice in the page, and keeps it until something is new [S2.2-5]", async () => {
     const { monitor, check } = monitorWith([unwell, well]);
     monitor.assume(unwell);
     const first = monitor.current();
@@ -100,14 +100,14 @@ describe('the check of the API', () => {
     expect(await check(5)).toBe(false);
   });
 
-  it('keeps a notice away that was dismissed before the service was asked [S2.2-5]', async () => {
+  it('hides a notice dismissed before the service was asked [S2.2-5]', async () => {
     const { monitor, check } = monitorWith([unwell]);
     monitor.assume(unwell);
     monitor.dismiss();
     expect(await check(0)).toBe(false);
   });
 
-  it('S9-9 three failures in a row show it at once, and the next good answer of the service takes it away', async () => {
+  it("shows three failures in a row at once, until the service's next good answer [S9-9]", async () => {
     const { monitor, check } = monitorWith([well]);
     await check(0);
     const shown = [false, false, false, true].map((ok) => {
@@ -117,21 +117,21 @@ describe('the check of the API', () => {
     expect(shown).toEqual([false, false, true, false]);
   });
 
-  it('S9-9 a slow answer shows until the next window', async () => {
+  it('shows a slow answer until the next window [S9-9]', async () => {
     const { monitor, check } = monitorWith([well]);
     monitor.count({ ok: true, durationMs: 10_001 });
     expect(monitor.current().notice.isShown).toBe(true);
     expect(await check(5)).toBe(false);
   });
 
-  it('S9-9 an answer that is none of ours changes nothing', async () => {
+  it('ignores a foreign answer [S9-9]', async () => {
     const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthAnswer]);
     await check(0);
     expect([await check(5), await check(10)]).toEqual([true, true]);
     expect(monitor.current().troubles).toEqual(['database']);
   });
 
-  it('tells its listeners of what is shown, and of nothing else', async () => {
+  it('notifies its listeners only of visible changes', async () => {
     const { monitor, check } = monitorWith([well]);
     const heard = vi.fn();
     const leave = monitor.subscribe(heard);
@@ -144,7 +144,7 @@ describe('the check of the API', () => {
   });
 });
 
-describe('the door of the API, watched', () => {
+describe('watched API gateway', () => {
   const told: WatchedRequest[] = [];
   let stop = (): void => {};
   let ms = 0;
@@ -172,12 +172,12 @@ describe('the door of the API, watched', () => {
     [500, false],
     [501, false],
     [503, false],
-  ])('S9-9 an answer of %d counts as good: %s', async (status, ok) => {
+  ])('counts an answer of %d as good: %s [S9-9]', async (status, ok) => {
     await answering(status);
     expect(told).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
   });
 
-  it('S9-9 an answer that is too late and a network that breaks are failures; what the page called off is none', async () => {
+  it("counts late answers and a broken network as failures, but not the page's own cancellations [S9-9]", async () => {
     const never: typeof fetch = (_path, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
@@ -192,13 +192,13 @@ describe('the door of the API, watched', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('S9-9 without a network nothing counts as a failure of the service', async () => {
+  it('counts no failures while offline [S9-9]', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(told).toEqual([]);
   });
 
-  it('is as it was before once nobody watches', async () => {
+  it('is as before once nobody watches', async () => {
     stop();
     await answering(500);
     expect(told).toEqual([]);

@@ -18,7 +18,7 @@ export type HealthAnswer = AnswerOf<typeof health>;
 /** What the notice bar needs. */
 export type HealthView = {
   readonly notice: HealthNotice;
-  /** What the operator says to everybody. */
+  /** The operator's announcement. */
   readonly message: string | null;
   readonly troubles: ServiceNotice['troubles'];
 };
@@ -26,25 +26,25 @@ export type HealthView = {
 export type ApiMonitorOptions = {
   readonly ask: () => Promise<ApiReply<HealthAnswer>>;
   readonly now: Clock;
-  /** Nobody looks, or there is no network: then nothing is asked. */
+  /** Returns whether the page is hidden or offline: then nothing is requested. */
   readonly isAway: () => boolean;
-  /** What was dismissed on an earlier page, and where to keep it for the next. */
+  /** What was dismissed on an earlier page, and where to save it for the next. */
   readonly dismissed?: readonly string[];
   readonly saveDismissed?: (kinds: readonly string[]) => void;
-  /** Told before each check what the window came to, and after it what the service said. */
+  /** Called before each check with the window's counts, and after it with the service's report. */
   readonly notifyWindow?: (counts: ApiCounts) => void;
   readonly notifyAnswer?: (answer: HealthAnswer) => void;
 };
 
 /**
- * [S9-9], [S2.2-5] Watches how the API does, as this page meets it: every request is counted, and every five minutes the service is asked. Each
- * check begins a new window, so that a notice goes by itself once things go well.
+ * [S9-9], [S2.2-5] Watches the API as this page experiences it: every request is counted, and every five minutes the
+ * service is asked. Each check starts a new window, so that a notice disappears once things go well.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
   const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissed } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = noRequests;
-  /** The last word of the service about itself. */
+  /** The service's last report about itself. */
   let said: ServiceNotice | undefined;
   let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   function judge(): void {
     const own = apiTroubles(counts, said).map(({ kind }) => kind);
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
-    // Before the first word of the service nobody knows that all is well.
+    // Before the service's first report nobody knows that all is well.
     if (said === undefined && kinds.length === 0) return;
     if (kinds.length === 0 && view.notice.told.size > 0) saveDismissed?.([]);
     show({
@@ -69,7 +69,10 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   }
 
   return {
-    /** What the server said when it wrote the page, until it's asked again. Call it before anything else; once counts. */
+    /**
+     * Sets the server's report from the page, until it's asked again. Call it before anything else; only the first call
+     * counts.
+     */
     assume(first: ServiceNotice | undefined): void {
       if (!first || said) return;
       said = first;
@@ -86,7 +89,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       notifyWindow?.(counts);
       counts = afterCheck(counts);
       const reply = await ask();
-      // Without an answer the last word stands: that it did not come has been counted.
+      // Without an answer the last report stays: the failure has been counted.
       if (reply.ok && isReadable(reply.data)) {
         said = reply.data;
         notifyAnswer?.(reply.data);
@@ -105,7 +108,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   };
 }
 
-/** A proxy in front may answer in the service's place. */
+/** A proxy in front may answer instead of the service. */
 function isReadable(data: HealthAnswer): boolean {
   return typeof data?.score === 'number' && Array.isArray(data.troubles);
 }

@@ -9,7 +9,7 @@ import { watchRequests } from './watch-requests.ts';
 
 const timeoutMs = 10_000;
 
-/** The health of the API as this page sees it; one for the page. */
+/** The health of the API as this page sees it; one per page. */
 export const pageHealth = createApiMonitor({
   ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,
@@ -25,7 +25,7 @@ export const pageHealth = createApiMonitor({
 
 let isStarted = false;
 
-/** [S9-9] Begins to watch and to ask; once for the page. */
+/** [S9-9] Starts watching and asking; once per page. */
 export function startPageHealth(): void {
   if (isStarted) return;
   isStarted = true;

@@ -4,8 +4,9 @@ import { requestWatch } from '../../data/api/request-watch.ts';
 export type WatchedRequest = RequestOutcome & { readonly path: string };
 
 /**
- * [S9-9] Tells of each request to our API how it ended. What the page itself called off counts for nothing, and neither does what fails while
- * the device has no network: that is said elsewhere, and no fault of the service. Returns what ends the watching.
+ * [S9-9] Reports how each request to our API ended. The page's own cancellations don't count, and neither do failures
+ * while the device is offline: that is shown elsewhere, and isn't the service's fault. Returns a function that stops
+ * it.
  */
 export function watchRequests(notify: (request: WatchedRequest) => void, monotonic: () => number): () => void {
   const before = requestWatch.ask;

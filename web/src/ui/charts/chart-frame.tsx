@@ -3,34 +3,34 @@ import { share } from './scale.ts';
 
 type Tick = { readonly at: number; readonly label: string };
 type Props = {
-  /** What is drawn, in one sentence; the text beside the chart says the rest. */
+  /** A one-sentence description of the chart; the text next to it says the rest. */
   readonly label: string;
-  /** Values up the side and along the bottom, as shares of the drawing. */
+  /** Labels at the side and along the bottom, as shares of the chart. */
   readonly side: readonly Tick[];
   readonly bottom: readonly Tick[];
-  /** Paths in a box of 1000 × 1000, stretched over the drawing. */
+  /** Paths in a box of 1000 × 1000, stretched over the chart. */
   readonly paths: ReactNode;
-  /** What must keep its form (dots, letters), placed by `place`. */
+  /** Parts that must keep their shape (dots, letters), positioned by `place`. */
   readonly children?: ReactNode;
 };
 
-/** Room for the letters below the drawing, as a share of the picture's height. */
+/** Leaves room for the labels below the chart, as a share of the picture's height. */
 const drawingHeight = 0.88;
 const top = 0.05;
 
-/** Where a share of the drawing's height lies in the picture, as an SVG length. */
+/** Returns the position of a share of the chart's height in the picture, as an SVG length. */
 export function placeY(part: number): string {
   return share(top + part * (drawingHeight - top));
 }
 
-/** The way back: which share of the drawing's height a share of the picture's height is. */
+/** Returns the inverse: the share of the chart's height for a share of the picture's height. */
 export function partAtY(y: number): number {
   return (y - top) / (drawingHeight - top);
 }
 
 /**
- * The frame of a chart: lines across, figures at the side and below. Letters and dots are placed by shares and keep their size;
- * only lines are stretched. Rendered by the server, themed by tokens, without a style of its own.
+ * The frame of a chart: grid lines, labels at the side and below. Labels and dots are positioned by shares and keep
+ * their size; only lines are stretched. Rendered by the server, themed by tokens, without its own style.
  */
 export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   return (
@@ -48,7 +48,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
       >
         {paths}
       </svg>
-      {/* Over the lines, with an edge of paper: figures stay readable wherever a line runs. */}
+      {/* Over the lines, with an outline in paper color: labels stay readable wherever a line runs. */}
       {side.map(({ at, label: figure }) => (
         <text
           key={at}
@@ -72,7 +72,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   );
 }
 
-/** At the edges letters grow inwards. */
+/** Returns an anchor that keeps labels at the edges inside. */
 export function anchorAt(at: number): 'start' | 'middle' | 'end' {
   return at < 0.06 ? 'start' : at > 0.94 ? 'end' : 'middle';
 }

@@ -2,14 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The words on the button. */
+  /** The text of the button. */
   readonly label: string;
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A chart's figures as a table behind a button, which works without script too. */
+/** A chart's numbers as a table behind a button, which works without script too. */
 export function DataTable({ label, caption, columns, rows }: Props) {
   return (
     <details className="group/table mt-2">

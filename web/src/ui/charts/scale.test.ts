@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linearScale, linePath, logScale, logTicks, roundTicks, share } from './scale.ts';
 
-describe('places on a drawing', () => {
-  it('are shares of its size, straight or logarithmic', () => {
+describe('scale', () => {
+  it('maps values to shares, linear or logarithmic', () => {
     expect(linearScale(10, 20)(15)).toBe(0.5);
     expect(linearScale(5, 5)(5)).toBe(0.5);
     expect(logScale(1, 10_000)(100)).toBeCloseTo(0.5, 12);
@@ -15,7 +15,7 @@ describe('places on a drawing', () => {
     ).toBe('M0 1000L500 250');
   });
 
-  it('have round figures on their axes', () => {
+  it('has round numbers on its axes', () => {
     expect(roundTicks(0, 4.3, 4)).toEqual([0, 2, 4]);
     expect(roundTicks(61.2, 62.9, 3)).toEqual([62]);
     expect(roundTicks(0.0611, 0.0629, 3)).toEqual([0.062]);

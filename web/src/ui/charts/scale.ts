@@ -1,6 +1,6 @@
 /**
- * Places on a drawing as shares of its width and height, so that the same picture fits every screen: 0 = left or top,
- * 1 = right or bottom.
+ * Positions on a chart as shares of its width and height, so that the same chart fits every screen: 0 = left or top, 1
+ * = right or bottom.
  */
 export type Scale = (value: number) => number;
 
@@ -13,12 +13,12 @@ export function logScale(from: number, to: number): Scale {
   return (value) => line(Math.log(value));
 }
 
-/** A share as an SVG length: 0.1234 → "12.34%". */
+/** Returns a share as an SVG length: 0.1234 → "12.34%". */
 export function share(part: number): string {
   return `${Math.round(part * 10_000) / 100}%`;
 }
 
-/** Round figures inside a range, about as many as wished, ascending. */
+/** Returns round numbers inside a range, about as many as wanted, ascending. */
 export function roundTicks(from: number, to: number, wished: number): number[] {
   const rough = (to - from) / Math.max(1, wished);
   if (!(rough > 0)) return [from];
@@ -31,7 +31,7 @@ export function roundTicks(from: number, to: number, wished: number): number[] {
   return ticks;
 }
 
-/** 1, 2 or 5 with zeros, inside a range: what a logarithmic axis is marked with. */
+/** Returns 1, 2 or 5 with zeros, inside a range: the labels of a logarithmic axis. */
 export function logTicks(from: number, to: number): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(from)); 10 ** power <= to; power += 1) {
@@ -43,7 +43,7 @@ export function logTicks(from: number, to: number): number[] {
   return ticks;
 }
 
-/** Joined points as a path in a box of 1000 × 1000. */
+/** Returns points joined to a path in a box of 1000 × 1000. */
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${thousandths(x)} ${thousandths(y)}`).join('');
 }

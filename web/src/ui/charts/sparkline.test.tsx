@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Sparkline } from './sparkline.tsx';
 
-describe('a sparkline', () => {
-  it('draws each run by itself, a single day as a dot, and says in words what it shows', () => {
+describe('sparkline', () => {
+  it('draws each run separately, a single day as a dot, and describes itself in words', () => {
     const html = renderToStaticMarkup(
       <Sparkline
         label="USD to PHP, rising"

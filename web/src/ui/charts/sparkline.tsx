@@ -1,9 +1,9 @@
 import { linearScale, linePath } from './scale.ts';
 
 type Props = {
-  /** Unbroken runs of [place in time, value]; between runs nothing was observed, and nothing is drawn. */
+  /** Unbroken runs of [position in time, value]; nothing is drawn between runs, where nothing was observed. */
   readonly runs: readonly (readonly (readonly [at: number, value: number])[])[];
-  /** What the picture shows, in words: it is read out in its place. */
+  /** A description of the picture, read aloud instead of it. */
   readonly label: string;
   readonly className?: string;
 };

@@ -12,14 +12,14 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'text-ink-soft hover:bg-ice hover:text-ink',
 };
 
-/** The look of a button, for elements that are not one (a link out, a summary). */
+/** Returns the classes of a button, for other elements (an external link, a summary). */
 export function buttonClass(kind: ButtonKind = 'primary', extra = ''): string {
   return `${shape} ${kinds[kind]} ${extra}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly kind?: ButtonKind };
 
-/** A button; `type` is required, because the default of HTML submits. */
+/** A button; `type` is required, because HTML's default submits. */
 export function Button({ kind, className, ...rest }: ButtonProps & { readonly type: 'button' | 'submit' | 'reset' }) {
   return <button {...rest} className={buttonClass(kind, className)} />;
 }
@@ -31,7 +31,7 @@ type LinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link within the site that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ to, kind, className, children }: LinkProps) {
   return (
     <Link to={to} className={buttonClass(kind, className)}>
@@ -42,7 +42,7 @@ export function ButtonLink({ to, kind, className, children }: LinkProps) {
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly label: string };
 
-/** A button that shows only a picture: 44 px square, with its name for those who do not see it. */
+/** A button with only an icon: 44 px square, with a name for screen readers. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

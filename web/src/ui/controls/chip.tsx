@@ -11,7 +11,7 @@ export function Chip({ className = '', ...rest }: Props) {
   return <button {...rest} className={`${chipClass} ${className}`} />;
 }
 
-/** A word that marks something, not to be pressed. */
+/** A label that marks something and isn't clickable. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-block rounded-full bg-sea-wash px-2 py-0.5 text-12 font-semibold text-sea">{children}</span>

@@ -9,18 +9,18 @@ export type FieldWiring = {
 type Props = {
   readonly id: string;
   readonly label: ReactNode;
-  /** Shown under the control and tied to it; undefined when all is well. */
+  /** Shown under the control and linked to it; undefined when there is none. */
   readonly error?: string | undefined;
-  /** Said about what was typed, while it can be used: how it was read. */
+  /** A note about usable input: how it was read. */
   readonly note?: string | undefined;
-  /** 'sentence': the label is part of a sentence and stands before its blank. */
+  /** 'sentence': the label is part of a sentence and comes before its blank. */
   readonly layout?: 'stacked' | 'sentence';
   readonly className?: string;
-  /** Gets what the control must carry to belong to its label and its fault. */
+  /** Receives the attributes that connect the control with its label and error. */
   readonly children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** A label, a control and what is wrong with it. */
+/** A label, a control and its error. */
 export function Field({ id, label, error, note, layout = 'stacked', className = '', children }: Props) {
   const errorId = `${id}-fault`;
   const noteId = `${id}-note`;

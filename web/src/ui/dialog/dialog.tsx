@@ -6,16 +6,19 @@ import { IconButton } from '../controls/button.tsx';
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** By Escape, by the button, by a press beside it. */
+  /** By Escape, the button, or a click outside. */
   readonly onClose: () => void;
 };
 
-/** The browser's own modal dialog: it holds the focus, gives it back, and closes on Escape. Shown as long as it is rendered. */
+/**
+ * The browser's own modal dialog: it traps the focus, returns it, and closes on Escape. Shown as long as it is
+ * rendered.
+ */
 export function Dialog({ title, children, onClose }: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
-  // A layout effect, because only a dialog that is still on the page gives the focus back when it is closed.
+  // A layout effect, because only a dialog that is still on the page returns the focus when it is closed.
   useLayoutEffect(() => {
     const { current } = box;
     if (current && !current.open) current.showModal();

@@ -25,7 +25,7 @@ const words = (at: string | number, rules?: 'home') =>
   ).replace(/<[^>]+>/g, '');
 const minute = 60_000;
 
-describe('the words for how long ago', () => {
+describe('Age', () => {
   it.each([
     [0, 'just now'],
     [59_999, 'just now'],
@@ -35,7 +35,7 @@ describe('the words for how long ago', () => {
     [23 * 60 * minute, '23h ago'],
     [24 * 60 * minute, 'Feb 28, 2026'],
     [-5 * minute, 'just now'],
-  ])('S9-12 says %s ms ago as "%s"', (elapsed, expected) => {
+  ])('shows %s ms ago as "%s" [S9-12]', (elapsed, expected) => {
     expect(words(testNow - elapsed)).toBe(expected);
   });
 
@@ -45,15 +45,15 @@ describe('the words for how long ago', () => {
     [23 * 60 * minute, '23h ago'],
     [24 * 60 * minute, '1d ago'],
     [72 * 60 * minute, '3d ago'],
-  ])('S9-12 says %s ms ago on the home page as "%s"', (elapsed, expected) => {
+  ])('shows %s ms ago on the home page as "%s" [S9-12]', (elapsed, expected) => {
     expect(words(testNow - elapsed, 'home')).toBe(expected);
   });
 
-  it('takes a day without a time as that day, however near', () => {
+  it('shows a day without a time as that day, however recent', () => {
     expect(words('2026-03-01')).toBe('Mar 1, 2026');
   });
 
-  it('says nothing about a time that cannot be read', () => {
+  it('shows nothing for an unreadable time', () => {
     expect(words('soon')).toBe('');
   });
 });

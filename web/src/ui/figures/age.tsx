@@ -7,18 +7,18 @@ import { useDateLanguage } from '../words/use-date-language.ts';
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
   readonly at: string | number;
-  /** [S9-12] The home history counts in hours and days and begins with a capital. */
+  /** [S9-12] The home history counts in hours and days and starts with a capital. */
   readonly rules?: 'everywhere' | 'home';
 };
 
-/** How long ago something was, in words, counting on while the page is open; the exact time is in the element. */
+/** How long ago something was, updated while the page is open; the element has the exact time. */
 export function Age({ at, rules = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLanguage();
   const labels = useAgeText();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
-  // A day without a time is a date, however near: "2 hours ago" would claim to know more.
+  // A day without a time is a date, however recent: "2 hours ago" would claim too much.
   const isDay = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at);
   const age: RelativeTime = isDay
     ? { unit: 'date', at: instant }
@@ -42,7 +42,7 @@ function useAgeText() {
   };
 }
 
-/** A day is meant as written and stays itself in every time zone; an instant falls on the reader's own day. */
+/** Returns a date: a day stays the same in every time zone; an instant falls on the reader's own day. */
 function dateText(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
   return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);

@@ -1,9 +1,9 @@
 import { createElement, type SVGProps } from 'react';
 
 /**
- * What a lucide icon is made with here, in place of the library's own maker (build/icons-of-one-path.ts): the same picture as one path, without the
- * context, sizes and class names that nobody uses, and with one mark in place of how it is drawn (styles/base.css): a page of offers has
- * hundreds. Hidden from screen readers: icons stand beside words.
+ * Renders a lucide icon, replacing the library's own function (build/icons-of-one-path.ts): the same picture as one
+ * path, without unused context, sizes and class names, and with one attribute instead of drawing styles
+ * (styles/base.css), because a page of offers has hundreds. Hidden from screen readers: icons are next to text.
  */
 export default function drawIcon(d: string) {
   const path = createElement('path', { d });

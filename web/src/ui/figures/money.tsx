@@ -9,10 +9,10 @@ type MoneyProps = MoneyStyle & {
   readonly className?: string;
 };
 
-/** Money in the reader's conventions, in figures of one width. */
+/** Money in the reader's format, in tabular digits. */
 export function Money({ amount, currency, className = '', ...style }: MoneyProps) {
   const write = useMoneyText();
-  // Two machines may hold different editions of the world's conventions: the server's writing stands.
+  // Two machines may have different versions of the locale data: the server's text stays.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>
       {write(amount, currency, style)}

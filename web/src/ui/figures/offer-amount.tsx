@@ -7,14 +7,14 @@ type Props = {
   readonly amount: number;
   readonly currency: string;
   readonly isEstimate: boolean;
-  /** Of an estimate. */
+  /** For an estimate. */
   readonly range: AmountRange | null | undefined;
-  /** Says "about" first, for a sum that no word announces. */
+  /** Adds "about", for an amount without a label. */
   readonly isAlone?: boolean;
   readonly className?: string;
 };
 
-/** What arrives with an offer, or what it costs: a seen price to the cent, an estimate rounded and with its range. */
+/** An offer's received amount or cost: a seen price to the cent, an estimate rounded and with its range. */
 export function OfferAmount({ amount, currency, isEstimate, range, isAlone = false, className }: Props) {
   const sum = <Money amount={amount} currency={currency} estimate={isEstimate} className={className ?? ''} />;
   if (!isEstimate) return sum;

@@ -6,19 +6,19 @@ import { usePageSettings } from '../../page/page-settings.ts';
 const Context = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * Names the currencies of a page that shows no others, so that its sums can bear signs ("$500", "₱28,412"). Outside of it each sum
- * bears its code: a list of alerts or favorites may show any two currencies that share a sign.
+ * Names the currencies of a page that shows no others, so that its amounts can have signs ("$500", "₱28,412").
+ * Elsewhere each amount has its code: a list of alerts or favorites may show any two currencies that share a sign.
  */
 export const PageCurrencies = Context.Provider;
 
-/** The currencies of a page about one transfer: the sender's money and the receiving country's. */
+/** Returns the currencies of a page about one transfer: the sender's and the receiving country's. */
 export function currenciesOf({ currency = '', toCountry = '' }: { currency?: string; toCountry?: string }): string[] {
   return [currency, currencyOf(toCountry)];
 }
 
 export type WriteMoney = (amount: number | null | undefined, currency: string, style?: MoneyStyle) => string;
 
-/** How this page writes a sum, as text. */
+/** Returns a function that writes amounts on this page as text. */
 export function useMoneyText(): WriteMoney {
   const { language } = usePageSettings();
   const beside = useContext(Context);

@@ -2,13 +2,13 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from './percent-text.ts';
 
 type Props = {
-  /** 1.68 for 1.68 %. */
+  /** 1.68 for 1.68%. */
   readonly value: number;
   readonly decimals?: number;
   readonly signed?: boolean;
 };
 
-/** A percentage in the reader's conventions, in figures of one width. */
+/** A percentage in the reader's format, in tabular digits. */
 export function Percent({ value, decimals, signed }: Props) {
   const { language } = usePageSettings();
   return (

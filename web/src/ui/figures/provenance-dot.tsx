@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceWord } from '@tern/domain/providers/price-word.ts';
 import { Age } from './age.tsx';
 
-/** The mark of where a figure comes from: confirmed = solid, seen = ring, estimate = dashed ring. Form, not color, says which. */
+/**
+ * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. Shape, not color, makes
+ * the difference.
+ */
 export function ProvenanceDot({ word }: { readonly word: PriceWord }) {
   const common = { cx: 5, cy: 5, r: 3.75, strokeWidth: 1.75 };
   return (

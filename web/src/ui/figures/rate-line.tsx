@@ -2,7 +2,7 @@ import { Rate } from './money.tsx';
 
 type Props = { readonly from: string; readonly to: string; readonly rate: number; readonly className?: string };
 
-/** "1 USD = 62.5175 PHP": a rate with both of its currencies, in left-to-right order in every language. */
+/** "1 USD = 62.5175 PHP": a rate with both of its currencies, left to right in every language. */
 export function RateLine({ from, to, rate, className = '' }: Props) {
   return (
     <bdi dir="ltr" className={`tabular-nums ${className}`}>

@@ -6,21 +6,21 @@ import { type LazyLoad, loadUntilThere, useHasFailed } from './load-until-there.
 export type MissingProps = { readonly onRetry: () => void; readonly onClose: (() => void) | undefined };
 
 type Options<Props> = {
-  /** Fetches the part, with its words. */
+  /** Loads the part with its texts. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Fetched as soon as this has happened, wanted or not; otherwise when it is first shown. */
+  /** Loads as soon as this resolves, needed or not; otherwise when it is first shown. */
   readonly after?: Promise<unknown>;
-  /** What the server writes in its place; nothing where only a press brings the part. */
+  /** What the server renders in its place; nothing where only a click opens the part. */
   readonly onServer?: ComponentType<Props> | undefined;
-  /** Shown while it is on its way. */
+  /** Shown while it loads. */
   readonly Fallback?: ComponentType<Props>;
-  /** Shown where it can't be fetched. */
+  /** Shown when it fails to load. */
   readonly Missing?: ComponentType<MissingProps>;
 };
 
 /**
- * The only way to show something whose script comes late. Without a connection a small message takes its place, with a way to
- * try again, and the page around it stays. HTML that the server wrote stays too.
+ * Returns a component whose script loads later; the only way to do so. Offline a small message with a retry button
+ * takes its place, and the page around it stays. HTML from the server stays too.
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;
@@ -78,7 +78,7 @@ function MissingPart({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** In the place of a dialog: modal too, so that it has room wherever the press was. */
+/** Replaces a dialog: modal too, so that it has room wherever the click was. */
 function MissingDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,15 +14,15 @@ const failing = (times: number) => {
   return { load, part: loadUntilThere(load) };
 };
 
-describe('a part that is fetched late', () => {
-  it('is fetched once, and not before somebody asks', async () => {
+describe('lazily loaded part', () => {
+  it('loads once, and not before it is needed', async () => {
     const { load, part } = failing(0);
     expect(load).not.toHaveBeenCalled();
     expect(await Promise.all([part.get(), part.get()])).toEqual(['there', 'there']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('never rejects: it says that it failed, and is there after a later try [S2.4-2]', async () => {
+  it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
     const heard = vi.fn();
     part.onChange(heard);
@@ -35,7 +35,7 @@ describe('a part that is fetched late', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried at once when somebody asks for that', async () => {
+  it('retries at once on request', async () => {
     const { load, part } = failing(1);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);

@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { keepTrying } from '../../lib/time/keep-trying.ts';
 
 export type LazyLoad<T> = {
-  /** Fetches it at the first call, and until it's there. Never rejects. */
+  /** Loads on the first call, and until it succeeds. Never rejects. */
   readonly get: () => Promise<T>;
   readonly retry: () => void;
   readonly hasFailed: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/** Something that is fetched late, with its failures for whoever waits for it: it is tried again by itself and at once on request. */
+/**
+ * Returns something that loads lazily and reports its failures to whoever waits: it retries automatically and at once
+ * on request.
+ */
 export function loadUntilThere<T>(load: () => Promise<T>): LazyLoad<T> {
   const listeners = new Set<() => void>();
   let loading: Promise<T> | undefined;

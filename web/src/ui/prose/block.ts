@@ -1,4 +1,4 @@
-/** Prose as the build makes it from Markdown: data only, so that no text of it can ever become markup. */
+/** Prose, made by the build from Markdown: data only, so that its text can never become markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly inline: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly inline: readonly Inline[] }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Block, Inline } from './block.ts';
 
-/** Prose from its data ([S2-12]): every word becomes text, never markup. */
+/** Renders prose from its data ([S2-12]): every word becomes text, never markup. */
 export function ProseBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockPart key={index} block={block} />);
 }
@@ -90,7 +90,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
 
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
-/** The API is not a page of the router; another site opens as a plain link, without our address. */
+/** The API isn't a page of the router; another site opens as a plain link, without our URL as referrer. */
 function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly Inline[] }) {
   const words = <InlineParts inline={inline} />;
   if (href.startsWith('/') && !href.startsWith('/api/'))

@@ -1,4 +1,4 @@
-/** The place of something that is loading; give it the size of what will come, with classes. */
+/** A placeholder for something that is loading; its classes give it the size of the content. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

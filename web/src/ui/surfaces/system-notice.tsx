@@ -9,7 +9,9 @@ type Props = {
   readonly isPrinted?: boolean;
 };
 
-/** [S2.2-5] A bar that says what this instance is or what is the matter with it (service-notice.tsx), until it is dismissed. */
+/**
+ * [S2.2-5] A bar that says what this instance is or what its problem is (service-notice.tsx), until it is dismissed.
+ */
 export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(true);

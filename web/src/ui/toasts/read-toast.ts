@@ -1,9 +1,9 @@
 import type { Toast } from './show-toast.ts';
 
-/** [S9-13] How long a toast stays when it does not say. */
+/** [S9-13] The default time of a toast. */
 export const defaultToastMs = 3000;
 
-/** The toast in a window event, or undefined when there is nothing to say: any script on the page may send one. */
+/** Returns the toast of a window event, or undefined for an invalid one: any script on the page may send one. */
 export function readToast(event: Event): Toast | undefined {
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('message' in detail)) return undefined;
@@ -17,7 +17,7 @@ export function readToast(event: Event): Toast | undefined {
   };
 }
 
-/** Milliseconds for which a toast is shown. */
+/** Returns how long a toast is shown, in milliseconds. */
 export function durationOf({ duration = defaultToastMs }: Toast): number {
   return duration;
 }

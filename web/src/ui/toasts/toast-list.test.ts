@@ -14,14 +14,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** As a window event of any script on the page brings it. */
+/** Acts like a window event from any script on the page. */
 function show(detail: { message: string; duration?: number; topic?: string }): void {
   const toast = readToast(new CustomEvent('toast', { detail }));
   if (toast) list.add(toast);
 }
 
-describe('the toasts on the screen', () => {
-  it('go after 3000 ms when they do not say otherwise [S2.2-6] [S9-13]', () => {
+describe('toast list', () => {
+  it('removes toasts after 3000 ms by default [S2.2-6] [S9-13]', () => {
     show({ message: 'Hello' });
     vi.advanceTimersByTime(2999);
     expect(shown).toEqual(['Hello']);
@@ -29,7 +29,7 @@ describe('the toasts on the screen', () => {
     expect(shown).toEqual([]);
   });
 
-  it('go each after its own duration [S2.2-6]', () => {
+  it('removes each after its own duration [S2.2-6]', () => {
     show({ message: 'long', duration: 700 });
     show({ message: 'short', duration: 400 });
     vi.advanceTimersByTime(400);
@@ -38,7 +38,7 @@ describe('the toasts on the screen', () => {
     expect(shown).toEqual([]);
   });
 
-  it('give their place to a newer one of the same topic, which has its whole time [S2.2-6]', () => {
+  it('replaces a toast with a newer one of the same topic, which has its full time [S2.2-6]', () => {
     show({ message: 'now 57.1', topic: 'alert.a1' });
     show({ message: 'other' });
     vi.advanceTimersByTime(2000);
@@ -48,7 +48,7 @@ describe('the toasts on the screen', () => {
     expect(shown).toEqual(['now 57.2']);
   });
 
-  it('are four at most: the oldest goes first [S2.2-6]', () => {
+  it('holds at most four: the oldest goes first [S2.2-6]', () => {
     for (const message of ['1', '2', '3', '4', '5']) show({ message });
     expect(shown).toEqual(['2', '3', '4', '5']);
   });

@@ -5,7 +5,7 @@ export type ShownToast = Toast & { readonly id: string };
 
 const maxShown = 4;
 
-/** The toasts on the screen, each for its duration ([S2.2-6]); `onChange` gets the list after each change. */
+/** Returns the toasts on the screen, each for its duration ([S2.2-6]); `onChange` gets the list after each change. */
 export function createToastList(onChange: (shown: readonly ShownToast[]) => void) {
   let shown: readonly ShownToast[] = [];
   let count = 0;
@@ -19,7 +19,7 @@ export function createToastList(onChange: (shown: readonly ShownToast[]) => void
       count += 1;
       const id = toast.topic ?? String(count);
       clearTimeout(timers.get(id));
-      // In the place of the one before, so that nothing jumps or fades again.
+      // In the place of the previous one, so that nothing jumps or fades again.
       change(
         shown.some((each) => each.id === id)
           ? shown.map((each) => (each.id === id ? { ...toast, id } : each))

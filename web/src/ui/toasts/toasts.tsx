@@ -6,7 +6,7 @@ import { createToastList, type ShownToast } from './toast-list.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
-/** [S2.2-6] Shows what window events named `toast` carry, each for its time, and has it read out. */
+/** [S2.2-6] Shows the window events named `toast`, each for its time, and announces them. */
 export function Toasts() {
   const { t } = useLingui();
   const [shown, setShown] = useState<readonly ShownToast[]>([]);

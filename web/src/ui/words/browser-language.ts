@@ -1,4 +1,7 @@
-/** The browser's language as a tag that formatters accept. undefined where it gives none: "en-US@posix", "C" and '' are none. */
+/**
+ * Returns the browser's language as a tag that formatters accept; undefined without a valid one: "en-US@posix", "C" and
+ * '' are invalid.
+ */
 export function browserLanguage(language: string = window.navigator.language): string | undefined {
   const tag = language.replace(/[@.].*$/, '');
   try {

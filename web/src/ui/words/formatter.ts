@@ -1,7 +1,10 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** The formatter of dates for a language and options. Making one costs a hundred times what using it does, so each is made once. */
+/**
+ * Returns the date formatter for a language and options. Creating one costs a hundred times as much as using it, so
+ * each is created once.
+ */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return madeOnce(dates, keyOf(language, options), () => new Intl.DateTimeFormat(language, options));
 }

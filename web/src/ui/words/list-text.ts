@@ -1,6 +1,9 @@
 const writers = new Map<string, Intl.ListFormat>();
 
-/** "a, b and c" (conjunction) or "a, b, c" (unit) in a language's conventions. Writers are kept: making one is dear. */
+/**
+ * Returns "a, b and c" (conjunction) or "a, b, c" (unit) in a language's format. Formatters are cached because creating
+ * one is slow.
+ */
 export function listText(words: readonly string[], language: string, type: 'conjunction' | 'unit'): string {
   const key = `${language} ${type}`;
   let writer = writers.get(key);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasTwoReadings, parseAmount } from './parse-amount.ts';
 
-describe('reading an amount', () => {
+describe('parseAmount', () => {
   it.each([
     ['1000', 'en', 1000],
     ['1,000', 'en', 1000],
@@ -24,7 +24,7 @@ describe('reading an amount', () => {
     ['١٠٠٠', 'ar', 1000],
     ['.5', 'en', 0.5],
     [' 250 ', 'en', 250],
-  ])('S5-2 understands %s in %s', (text, language, expected) => {
+  ])('reads %s in %s [S5-2]', (text, language, expected) => {
     expect(parseAmount(text, language)).toBe(expected);
   });
 
@@ -41,13 +41,13 @@ describe('reading an amount', () => {
   });
 
   it.each(['', ' ', 'abc', '1e5', '-5', '1,0,0', '1.2.3,4', '1,000.5.5', '12abc', '.', 'NaN', '0x10'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseAmount(text, 'en')).toBeUndefined();
     },
   );
 
-  it('reads back every amount that it could have written, in many languages', () => {
+  it('reads back every formatted amount, in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {
@@ -58,7 +58,7 @@ describe('reading an amount', () => {
     );
   });
 
-  it('gives a finite number or nothing for any text', () => {
+  it('returns a finite number or nothing for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseAmount(text, 'en');

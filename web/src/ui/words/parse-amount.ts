@@ -1,10 +1,10 @@
 import { numberFormat } from './formatter.ts';
 
 /**
- * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits can be
- * read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
- * @param language whose numbers these are: `numberLanguage`.
- * @returns major units, or undefined when the text is not an amount.
+ * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits
+ * can be read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
+ * @param language the language of the numbers: `numberLanguage`.
+ * @returns major units, or undefined when the text isn't an amount.
  */
 export function parseAmount(text: string, language: string): number | undefined {
   const plain = plainDigits(text);
@@ -26,7 +26,7 @@ export function parseAmount(text: string, language: string): number | undefined 
 /** One to three digits, a mark, three digits. A number that starts with 0 has no thousands. */
 const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Whether "1.000" or the like could also be meant otherwise, so that it is worth saying how it was read. */
+/** Returns whether a text such as "1.000" has two readings, so that the page should say how it was read. */
 export function hasTwoReadings(text: string): boolean {
   return twoWays.test(plainDigits(text));
 }
@@ -37,7 +37,7 @@ function plainDigits(text: string): string {
     .replace('٫', '.');
 }
 
-/** The mark before the decimals, or '' when there are none. */
+/** Returns the decimal mark, or '' when there are no decimals. */
 function findDecimalMark(text: string, language: string): '' | '.' | ',' {
   const [lastPoint, lastComma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
@@ -57,7 +57,7 @@ function decimalMarkOf(language: string): string {
   }
 }
 
-/** Arabic, Persian, Devanagari, Bengali, Thai and full-width digits as 0–9. */
+/** Converts Arabic, Persian, Devanagari, Bengali, Thai and full-width digits to 0–9. */
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g, (digit) =>
     String((digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))) % 10),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 
-/** [S5-2] Why an amount can't be used in this currency; say it with `i18n._`. */
+/** [S5-2] Returns why an amount can't be used in this currency; show it with `i18n._`. */
 export function tooPreciseMessage(currency: string): MessageDescriptor {
   const name = currencyByCode(currency)?.name ?? currency;
   const decimals = currencyDecimals(currency);

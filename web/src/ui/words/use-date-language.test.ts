@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRegion } from './use-date-language.ts';
 
-describe('the language of dates', () => {
+describe('language of dates', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['en', 'en-IN', 'en-IN'],

@@ -3,8 +3,9 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { browserLanguage } from './browser-language.ts';
 
 /**
- * The language to write dates in: the page's, with the browser's region where both speak the same. "29 Sept 2026" in a British
- * browser, "Sep 29, 2026" in an American one. The server's page is the same for everybody, so it has no region.
+ * Returns the language to write dates in: the page's, with the browser's region if both have the same language. "29
+ * Sept 2026" in a British browser, "Sep 29, 2026" in an American one. The server's page is the same for everybody, so
+ * it has no region.
  */
 export function useDateLanguage(): string {
   const { language } = usePageSettings();
@@ -15,7 +16,7 @@ export function useDateLanguage(): string {
   );
 }
 
-/** American English is what plain "en" is already. */
+/** Plain "en" is already American English. */
 export function withRegion(language: string, browser: string): string {
   return browser.startsWith(`${language}-`) && browser !== 'en-US' ? browser : language;
 }

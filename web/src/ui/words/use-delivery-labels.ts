@@ -8,7 +8,7 @@ export type DeliveryLabels = {
   readonly within: (minutes: number | null) => string;
 };
 
-/** How long a transfer takes, in words: the slower end, rounded up, so that nobody is promised too much. */
+/** Returns how long a transfer takes, in words: the slower end, rounded up, so that we don't promise too much. */
 export function useDeliveryLabels(): DeliveryLabels {
   const { t } = useLingui();
   return {

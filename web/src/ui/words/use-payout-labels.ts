@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The name of a payout method ([S3.9-3]), in the reader's language. */
+/** Returns the name of a payout method ([S3.9-3]) in the reader's language. */
 export function usePayoutLabels(): (method: string) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
 import { hasTwoReadings, parseAmount } from './parse-amount.ts';
 
-/** Says how "1.000" was read, where that is not how the page itself would write it. A rate has no currency. */
+/** Returns how "1.000" was read, if the page itself would write it differently. A rate has no currency. */
 export function useReadAs(): (text: string, currency?: string) => string | undefined {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 
-/** What a search may wish for besides its transfer: when the money arrives, and what comes first. */
+/** Returns labels of a search's other requirements: when the money arrives, and the order. */
 export function useRequirementLabels() {
   const { t } = useLingui();
-  /** [S4.2-8], [S4.3-1] What each value of the delivery filter lets through: everything at least as fast. */
+  /** [S4.2-8], [S4.3-1] What each value of the delivery filter accepts: everything at least as fast. */
   const times: Readonly<Record<DeliveryTimeCategory, string>> = {
     instant: t`Within 5 minutes`,
     minutes: t`Within an hour`,
@@ -20,7 +20,7 @@ export function useRequirementLabels() {
   };
   return {
     times,
-    /** As an address says it; an unknown wish stays as it is. */
+    /** From the value in a URL; an unknown one stays unchanged. */
     time: (wish: string): string => times[wish as DeliveryTimeCategory] ?? wish,
     order: (wish: string): string => orders[wish as SortOrder] ?? wish,
   };

@@ -14,11 +14,11 @@ describe('readInferred', () => {
     ]);
   });
 
-  it('drops the reason for a value that somebody has changed since', () => {
+  it('drops the reason for a value changed since', () => {
     expect(read('fromCountry.IE.currency.4.8-toCountry.IN.place.12.18')).toEqual([]);
   });
 
-  it('shows no words that are not in the sentence, whatever the address says', () => {
+  it("shows no words that aren't in the sentence, whatever the URL says", () => {
     expect(readInferred(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
       { field: 'fromCountry', why: 'currency' },
     ]);

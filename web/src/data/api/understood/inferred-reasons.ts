@@ -1,8 +1,9 @@
 import type { Understood } from '@tern/contract/search/understood.ts';
 
 /**
- * Why a sentence's answer has a country or a currency that nobody wrote, as the address carries it: field, value, reason and, where words imply it, their
- * offsets in the sentence. "fromCountry.GB.currency.4.8". The value goes along so that a reason ends with what it explains.
+ * Why a sentence's answer has a country or currency that nobody wrote, in the URL: field, value, reason and, where
+ * words imply it, their offsets in the sentence. "fromCountry.GB.currency.4.8". With the value in it, a reason ends
+ * when the value changes.
  */
 export type InferredReason = Understood['inferred'][number];
 
@@ -10,7 +11,7 @@ export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
-/** The reasons of a reading as one value of the address; '' when nothing was inferred. */
+/** Returns the reasons of a reading as one URL value; '' when nothing was inferred. */
 export function writeInferred(sentence: string, understood: Understood): string {
   return understood.inferred
     .map(({ field, why, text }) => {
@@ -21,7 +22,7 @@ export function writeInferred(sentence: string, understood: Understood): string 
     .join('-');
 }
 
-/** The reasons that an address carries and that still explain what is asked; what is no reason is left out. */
+/** Returns the reasons in a URL that still match the question; invalid ones are left out. */
 export function readInferred(
   search: URLSearchParams,
   asked: Readonly<Record<InferredReason['field'], string>>,

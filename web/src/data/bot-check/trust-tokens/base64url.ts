@@ -1,4 +1,4 @@
-/** Bytes as base64url without padding, and back. Throws on a text that is none. */
+/** Converts bytes to base64url without padding, and back. Throws on invalid text. */
 export function base64urlOf(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

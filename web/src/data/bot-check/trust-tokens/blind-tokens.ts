@@ -1,14 +1,17 @@
 import { publicVerif, TokenChallenge } from '@cloudflare/privacypass-ts';
 import { base64urlOf, bytesOf } from './base64url.ts';
 
-/** Tokens in the making: what is sent to be signed blindly, and how the answer becomes tokens that the signer has never seen. */
+/**
+ * Tokens in progress: requests for blind signatures, and a function that turns the answer into tokens that the signer
+ * has never seen.
+ */
 export type BlindTokens = {
   readonly requests: readonly string[];
-  /** @throws Error when a signature does not fit: the issuer has not signed with the key that it names. */
+  /** @throws Error when a signature doesn't fit: the issuer hasn't signed with the key it names. */
   finish(responses: readonly string[]): Promise<string[]>;
 };
 
-/** RFC 9578, 6: `publicKey` and `challenge` as GET /api/trust-tokens/check gives them. */
+/** RFC 9578, 6: `publicKey` and `challenge` come from GET /api/trust-tokens/check. */
 export async function blindTokens(
   count: number,
   { publicKey, challenge }: { readonly publicKey: string; readonly challenge: string },

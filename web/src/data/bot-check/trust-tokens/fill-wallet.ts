@@ -3,7 +3,10 @@ import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet
 import { withBotCheck } from '../with-bot-check.ts';
 import { checkTrustTokens, issueTrustTokens } from './trust-tokens.api.ts';
 
-/** Gets tokens for a proof of work and keeps them: later, at an action, nobody waits. Whatever fails is left until the next page. */
+/**
+ * Gets tokens for a proof of work and saves them, so that nobody waits during an action later. After a failure the next
+ * page tries again.
+ */
 export async function fillWallet(now: number): Promise<void> {
   const held = savedTokens().filter(({ expiresAt }) => expiresAt > now);
   if (held.length > 0) return;
@@ -15,6 +18,6 @@ export async function fillWallet(now: number): Promise<void> {
   if (!issued.ok) return;
   const expiresAt = Date.parse(issued.data.expiresAt);
   const tokens = await blind.finish(issued.data.tokenResponses);
-  // The yes may have been taken back meanwhile.
+  // Consent may have been withdrawn in the meantime.
   if (hasConsent('trustTokens')) saveTokens(tokens.map((token) => ({ token, expiresAt })));
 }

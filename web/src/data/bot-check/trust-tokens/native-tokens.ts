@@ -1,23 +1,24 @@
 /**
- * The browser's own interface for anonymous tokens, as far as it was built: Chromium's trials called it trust tokens. It speaks another
- * protocol than Privacy Pass, so that it is asked first where it exists, and whatever it refuses is done by the page itself.
+ * The browser's own API for anonymous tokens, as far as it was built: Chromium's trials called it trust tokens. It uses
+ * another protocol than Privacy Pass, so it is tried first where it exists, and the page itself handles whatever it
+ * refuses.
  */
 type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
 type NativeInit = RequestInit & {
   readonly trustToken?: { readonly type: 'token-request' | 'token-redemption' | 'send-redemption-record' };
 };
 
-/** Whether the browser itself holds tokens of an issuer; false where it knows no such thing. Never throws. */
+/** Returns whether the browser itself has tokens of an issuer; false where it lacks the API. Never throws. */
 export async function hasNativeToken(issuer: string, page: unknown = document): Promise<boolean> {
   try {
-    // Called on the document itself, as the interface wants it.
+    // Called on the document itself, as the API requires.
     return (await (page as NativeDocument).hasTrustToken?.(issuer)) === true;
   } catch {
     return false;
   }
 }
 
-/** The fetch that has the browser attach what it holds; without tokens of its own it is a plain fetch. */
+/** Returns a fetch that makes the browser attach its tokens; without any it is a plain fetch. */
 export function nativeFetch(type: 'token-redemption' | 'send-redemption-record'): typeof globalThis.fetch {
   return async (input, init) => {
     if (!(await hasNativeToken(window.location.origin))) return window.fetch(input, init);

@@ -3,8 +3,9 @@ import { claimToken } from '../../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustAction, verifyTrustToken } from './trust-tokens.api.ts';
 
 /**
- * [S7-15], [S7-16] Spends a saved token on an action and returns the header that takes the place of a proof; undefined when none holds. The record that
- * the token was redeemed for is verified before anything is sent with it: one that wouldn't be accepted costs the person a second try.
+ * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined when none
+ * is valid. The redeemed record is verified before it is sent: one that wouldn't be accepted costs the person another
+ * try.
  */
 export async function spendToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
   for (let token = claimToken(Date.now()); token; token = claimToken(Date.now())) {
@@ -14,7 +15,7 @@ export async function spendToken(action: BotCheckAction): Promise<Readonly<Recor
     const { record } = reply.data;
     const { valid, trustScore, issuer, issuedAt, error } = await verifyTrustToken(action as TrustAction, record);
     if (valid && trustScore > 0 && issuer === window.location.origin) return { [trustTokenHeader]: record };
-    // The work is done instead, and nobody has to know; for whoever looks, the reason.
+    // The work is done instead, and people needn't know; the log has the reason.
     console.warn('trust token not used:', error ?? `issued by ${issuer} at ${issuedAt}`);
     return undefined;
   }

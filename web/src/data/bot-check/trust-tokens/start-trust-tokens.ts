@@ -1,7 +1,7 @@
 import { hasConsent, onConsentChange } from '../../storage/consent/saved-consent.ts';
 import { savedTokens, saveTokens } from '../../storage/tokens/trust-token-wallet.ts';
 
-/** [S7-14], [S7-17] Follows the person's word: with a yes there are tokens, without one there is nothing of them. */
+/** [S7-14], [S7-17] Follows consent: with a yes there are tokens, without one there are none. */
 export function startTrustTokens(): void {
   const follow = async (): Promise<void> => {
     if (!hasConsent('trustTokens')) {
@@ -17,14 +17,14 @@ export function startTrustTokens(): void {
   };
   const quietly = (): void =>
     void follow().catch((error: unknown) => {
-      // Consent may be taken back while tokens are on their way: that is no failure.
+      // Consent may be withdrawn while tokens are loading: that is no failure.
       if (hasConsent('trustTokens')) console.warn('no trust tokens', error);
     });
   onConsentChange(quietly);
   quietly();
 }
 
-/** Two open tabs do not both work for tokens. */
+/** Prevents two open tabs from both working for tokens. */
 async function onlyOneTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('tern.trustTokens', { ifAvailable: true }, async (lock) => {

@@ -14,24 +14,29 @@ const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
 const maxUserAgentLength = 50;
 
-/** [S8-23] Blind signatures need the browser's cryptography, which pages without HTTPS do not have. */
+/**
+ * [S8-23] Returns whether blind signatures work: they need the browser's cryptography, which pages without HTTPS lack.
+ */
 export function isTrustTokensSupported(): boolean {
   return typeof globalThis.crypto?.subtle === 'object';
 }
 
-/** @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before a yes ([S7-14] to [S7-17]). */
+/**
+ * @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before a yes ([S7-14] to
+ * [S7-17]).
+ */
 function assertAllowed(): void {
   if (!hasConsent('trustTokens')) throw new Error('Trust tokens need consent');
   if (!isTrustTokensSupported()) throw new Error('Trust Tokens API not supported');
 }
 
-/** [S7-17] What a token is made with. */
+/** [S7-17] Returns what a token is made with. */
 export async function checkTrustTokens(): Promise<ApiReply<AnswerOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
 
-/** [S7-14] Has requests signed, for one proof of work, which `fetch` brings (`withBotCheck`). */
+/** [S7-14] Gets requests signed for one proof of work, which `fetch` attaches (`withBotCheck`). */
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plain,
@@ -58,7 +63,7 @@ export async function redeemTrustToken(token: string, action: TrustAction): Prom
   return requestJson(`${path}/redeem`, { fetch: nativeFetch('token-redemption'), timeoutMs, init: post(body) });
 }
 
-/** [S7-16], [S8-23] What the server thinks of a record; never of none. */
+/** [S7-16], [S8-23] Returns the server's verdict on a record; doesn't ask without one. */
 export async function verifyTrustToken(action: TrustAction, record: string | undefined): Promise<Verified> {
   assertAllowed();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };

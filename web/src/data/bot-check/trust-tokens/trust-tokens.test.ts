@@ -47,21 +47,21 @@ function allow(trustTokens: boolean): void {
   kept.set(consentKey, JSON.stringify(record));
 }
 
-describe('asking for and spending tokens', () => {
-  it('S7-14 to S7-17 asks nothing without consent', async () => {
+describe('requesting and spending tokens', () => {
+  it('sends nothing without consent [S7-14] [S7-15] [S7-16] [S7-17]', async () => {
     allow(false);
     const calls = [checkTrustTokens, () => issueTrustTokens(['x']), () => redeemTrustToken('x', 'contact')];
     for (const call of calls) await expect(call()).rejects.toThrow('Trust tokens need consent');
     expect(sent).toEqual([]);
   });
 
-  it('S8-23 throws where the browser has nothing to make tokens with', async () => {
+  it("throws where the browser can't make tokens [S8-23]", async () => {
     vi.stubGlobal('crypto', {});
     await expect(checkTrustTokens()).rejects.toThrow('Trust Tokens API not supported');
     await expect(verifyTrustToken('contact', 'x')).rejects.toThrow('Trust Tokens API not supported');
   });
 
-  it('S7-14 S7-15 S7-16 sends what the specification names, and a short piece of the browser’s name', async () => {
+  it('sends what the specification names, and a short part of the browser’s name [S7-14] [S7-15] [S7-16]', async () => {
     await issueTrustTokens(['request']);
     await redeemTrustToken('token', 'contact');
     await verifyTrustToken('contact', 'record');
@@ -77,7 +77,7 @@ describe('asking for and spending tokens', () => {
     expect([verify?.body, verify?.headers.get('trust-token')]).toEqual([{ timestamp, action: 'contact' }, 'record']);
   });
 
-  it('S8-23 S7-16 says what became of verifying: no record, a failure, an answer', async () => {
+  it('reports the result of verifying: no record, a failure, an answer [S8-23] [S7-16]', async () => {
     expect(await verifyTrustToken('contact', undefined)).toMatchObject({
       valid: false,
       error: 'No redemption record provided',
@@ -91,7 +91,7 @@ describe('asking for and spending tokens', () => {
     });
   });
 
-  it('D5 spends a token instead of work, and the next where one turns out to be spent', async () => {
+  it('spends a token instead of work, and the next one when it was already spent [D5]', async () => {
     saveTokens(
       ['old', 'used', 'good', 'last'].map((token, at) => ({ token, expiresAt: Date.now() + (at - 0.5) * 1e6 })),
     );
@@ -131,7 +131,7 @@ describe('asking for and spending tokens', () => {
     ],
     ['that cannot be verified', {}, 500, 'Verification failed: HTTP 500'],
     ['that is empty', {}, 200, 'No redemption record provided'],
-  ])('a record %s is not used, and the reason is logged [S7-16] [S8-23]', async (which, verified, status, reason) => {
+  ])("doesn't use a record %s, and logs the reason [S7-16] [S8-23]", async (which, verified, status, reason) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     saveTokens(['first', 'second'].map((token) => ({ token, expiresAt: Date.now() + 1e6 })));
     const record = which === 'that is empty' ? '' : 'signed';
@@ -142,7 +142,7 @@ describe('asking for and spending tokens', () => {
     warned.mockRestore();
   });
 
-  it('finds nothing in a wallet that somebody has written into, and leaves no empty one', () => {
+  it('finds nothing in a manipulated wallet, and leaves no empty one', () => {
     for (const text of ['7', '[1, null, {"token": 5}]', '{', '{"length": 3}']) {
       kept.set(trustTokensKey, text);
       expect(claimToken(0)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('asking for and spending tokens', () => {
     expect(kept.has(trustTokensKey)).toBe(false);
   });
 
-  it('D5 asks the browser’s own interface by calling it, and takes every failure for a no', async () => {
+  it('calls the browser’s own API, and treats every failure as a no [D5]', async () => {
     expect(await hasNativeToken('x', {})).toBe(false);
     expect(await hasNativeToken('x', { hasTrustToken: async () => true })).toBe(true);
     const failing = { hasTrustToken: () => Promise.reject(new Error('no')) };

@@ -5,8 +5,8 @@ import { claimRoute, routeFor } from './intended-route.ts';
 type Navigate = (url: string) => void | Promise<void>;
 
 /**
- * [S2.1-1] The wait for the session is over before its answer came: on a slow line somebody who is signed in was sent home. They are
- * brought back when the answer comes, if they still are where they were sent.
+ * [S2.1-1] Brings back somebody who is signed in but was sent home because the session's answer came too late on a slow
+ * connection, if they are still there.
  */
 export function bringBack(navigate: Navigate): void {
   const stop = onSessionChange(() => {

@@ -13,8 +13,8 @@ import { sentHome } from './sent-home.ts';
 import { waitForSession } from './wait-for-session.ts';
 
 /**
- * [S2.1] What stands before pages of signed-in people. Visitors are sent home, where they wanted to go is remembered, and
- * search engines are told to stay out. Without script, and until it runs, the server's page offers to sign in.
+ * [S2.1] Guards pages for signed-in people. Visitors are sent home, their destination is remembered, and search engines
+ * are told to stay out. Without script, and until it runs, the server's page offers to sign in.
  */
 export function GuardedPage({ path, children }: { readonly path: GuardedPath; readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   const { signedIn } = usePageSettings();
   useSentHome();
   const isIn = session.kind === 'signed_in';
-  // Whoever has arrived wants to go nowhere else.
+  // A person who has arrived no longer has another destination.
   useEffect(() => {
     if (isIn) clearRoute();
   }, [isIn]);
@@ -51,7 +51,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   );
 }
 
-/** [S2.1-2] Sends home who is not signed in; what they are told there stays until they put it away (sign-in-first.tsx). */
+/** [S2.1-2] Sends visitors home; the notice there stays until they dismiss it (sign-in-first.tsx). */
 function useSentHome(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
 const alerts = { path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' };
 
-describe('the remembered route', () => {
+describe('remembered route', () => {
   it.each([
     ['/alerts', '', '/alerts'],
     ['/alerts', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
@@ -43,29 +43,29 @@ describe('the remembered route', () => {
     expect(addressOf(value, now)).toBeUndefined();
   });
 
-  it.each(['@evil.example', 7, null])('drops a query that is none: %j', (query) => {
+  it.each(['@evil.example', 7, null])('drops an invalid query: %j', (query) => {
     expect(addressOf({ ...kept('/alerts'), query }, now)).toBe('/alerts');
   });
 
-  it('is forgotten after half an hour', () => {
+  it('expires after half an hour', () => {
     expect(addressOf(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
     expect(addressOf(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
   });
 
-  it('holds for a sign-in that starts where somebody was left, and once [S2.1-3]', () => {
+  it('works once, for a sign-in that starts where the person was sent [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/')).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBe('/alerts?pair=USD-PHP');
     expect(claimRoute()).toBeUndefined();
   });
 
-  it('is forgotten when a sign-in starts on another page [S2.1-3]', () => {
+  it('is dropped when a sign-in starts on another page [S2.1-3]', () => {
     rememberRoute(alerts, '/');
     expect(routeFor('/results')).toBeUndefined();
     expect(claimRoute()).toBeUndefined();
   });
 
-  it('comes along to where a failed sign-in leads', () => {
+  it('moves along to the page of a failed sign-in', () => {
     moveRoute('/');
     expect(claimRoute()).toBeUndefined();
     rememberRoute(alerts, '/results');

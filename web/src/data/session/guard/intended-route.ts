@@ -3,7 +3,7 @@ import { sessionStore } from '../../storage/browser-storage.ts';
 import { intendedRouteKey } from '../../storage/intended-route-key.ts';
 import { guardedPaths } from './guarded-paths.ts';
 
-/** Path, name, parameters and query, as [S2.1-2] lists them. */
+/** Path, name, parameters and query, as listed in [S2.1-2]. */
 export type IntendedRoute = {
   readonly path: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export type IntendedRoute = {
   readonly query: string;
 };
 
-/** Milliseconds. Who signs in later than that has forgotten what they wanted. */
+/** Milliseconds. Somebody who signs in later has forgotten what they wanted. */
 const routeLifeMs = 30 * 60_000;
 
-/** Remembers where somebody wanted to go. It holds for a sign-in that starts on the page `from`, where they were left. */
+/** Remembers where somebody wanted to go, for a sign-in that starts on the page `from`, where they were sent. */
 export function rememberRoute(route: IntendedRoute, from: string): void {
   sessionStore.write(intendedRouteKey, { ...route, from, at: browserClock() });
 }
@@ -23,7 +23,10 @@ export function clearRoute(): void {
   sessionStore.remove(intendedRouteKey);
 }
 
-/** The remembered address, for a sign-in that starts on the page `here`. One that was left elsewhere is forgotten: it must not surprise anybody later. */
+/**
+ * Returns the remembered path for a sign-in that starts on the page `here`. One from another page is dropped: it must
+ * not surprise anybody later.
+ */
 export function routeFor(here: string): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
   const url = addressOf(kept, browserClock());
@@ -32,20 +35,25 @@ export function routeFor(here: string): string | undefined {
   return undefined;
 }
 
-/** After a sign-in that failed and led to the page `here`: the next one can start there. */
+/** Moves the route after a failed sign-in that led to the page `here`: the next one can start there. */
 export function moveRoute(here: string): void {
   const kept = sessionStore.read(intendedRouteKey);
   if (typeof kept === 'object' && kept !== null) sessionStore.write(intendedRouteKey, { ...kept, from: here });
 }
 
-/** [S2.1-3] The remembered address, taken out; undefined when there is none, or none of a page of ours: other hands may have written it. */
+/**
+ * [S2.1-3] Removes and returns the remembered path; undefined when there is none, or none of our pages, because anybody
+ * may have written it.
+ */
 export function claimRoute(): string | undefined {
   const kept = sessionStore.read(intendedRouteKey);
   clearRoute();
   return addressOf(kept, browserClock());
 }
 
-/** The address of a kept route if it is a guarded page, in whichever spelling the router accepts, and not too old. */
+/**
+ * Returns the path of a saved route if it is a guarded page, in any spelling that the router accepts, and not too old.
+ */
 export function addressOf(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { path, query, at } = kept as Readonly<Record<string, unknown>>;

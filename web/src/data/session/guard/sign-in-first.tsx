@@ -5,13 +5,15 @@ import { SystemNotice } from '../../../ui/surfaces/system-notice.tsx';
 import { useSessionHint } from '../use-session-hint.ts';
 import { whySentHome } from './sent-home.ts';
 
-/** [S2.1-2] Why somebody is on the home page and not where they wanted to go, until they put it away or sign in. */
+/**
+ * [S2.1-2] Shows why somebody is on the home page and not where they wanted to go, until they dismiss it or sign in.
+ */
 export function SignInFirst() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isSignedIn = useSessionHint();
   const why = whySentHome(useLocation().state);
-  // The server knows nothing of the browser's history.
+  // The server doesn't know the browser's history.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   if (!isMounted || isSignedIn || !why) return null;

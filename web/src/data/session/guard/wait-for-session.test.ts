@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../session-store.ts';
 import { waitForSession } from './wait-for-session.ts';
 
-describe('a guarded page that does not know yet', () => {
+describe('guarded page without a known session', () => {
   it.each([
     [0, 'signed_out', 0],
     [7, 'signed_out', 700],
     [50, 'signed_out', 5000],
     [51, 'loading', 5000],
-  ])('S2.1-1 when the answer comes after %i looks it has %s after %i ms', async (known, kind, ms) => {
+  ])('when the answer comes after %i checks it has %s after %i ms [S2.1-1]', async (known, kind, ms) => {
     let looks = 0;
     let waited = 0;
     const look = (): Session => (looks >= known ? { kind: 'signed_out' } : { kind: 'loading' });

@@ -7,11 +7,11 @@ type At = {
   readonly messageAt?: number;
   readonly message?: unknown;
   readonly sessionAt?: number;
-  /** How much longer than asked a pause takes. */
+  /** How much longer than requested a pause takes. */
   readonly slowness?: number;
 };
 
-/** A made-up browser in which each pause moves the clock. */
+/** Returns a simulated browser in which each pause moves the clock. */
 function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness = 1 }: At) {
   let now = 0;
   let hear: (message: unknown) => void = () => {};
@@ -35,56 +35,53 @@ function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness
 }
 
 describe('waiting for the pop-up', () => {
-  it('S4.1-1 believes what its last page says', async () => {
+  it('accepts the result of its last page [S4.1-1]', async () => {
     const { watch, at } = watchOf({ messageAt: 3000, message: { result: 'signed_in' } });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
   });
 
-  it('finds the session by asking when no message comes', async () => {
+  it('finds the session by polling when no message comes', async () => {
     const { watch, at } = watchOf({ sessionAt: 20_000 });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 20_000]);
   });
 
-  it('S8-3 S9-10 a closed window is cancelled after eight seconds, and not before', async () => {
+  it('cancels eight seconds after the window closed, and not before [S8-3] [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBe(8000);
   });
 
-  it('ends eight seconds after a window was closed between two questions, not nine [S9-10]', async () => {
+  it('ends eight seconds after a window closed between two polls, not nine [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5100 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5100).toBeLessThanOrEqual(8250);
   });
 
-  it('counts the eight seconds by the clock on a busy device too [S9-10]', async () => {
+  it('counts the eight seconds by the clock even on a busy device [S9-10]', async () => {
     const { watch, at } = watchOf({ closedAt: 5000, slowness: 1.6 });
     expect(await awaitSignIn(watch)).toBe('cancelled');
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('S9-10 a window that only seems closed still signs in within the eight seconds', async () => {
+  it('still signs in within the eight seconds when a window only seems closed [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });
 
-  it('counts the eight seconds anew when the window is there again', async () => {
+  it('restarts the eight seconds when the window is back', async () => {
     const { watch } = watchOf({ closedAt: 1000, reopenedAt: 6000, sessionAt: 30_000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });
 
-  it.each([['not_configured'], ['email_unverified'], ['cancelled']])('passes %s on', async (result) => {
+  it.each([['not_configured'], ['email_unverified'], ['cancelled']])('passes on %s', async (result) => {
     const { watch } = watchOf({ messageAt: 1000, message: { result } });
     expect(await awaitSignIn(watch)).toBe(result);
   });
 
-  it.each([undefined, null, 'signed_in', {}, { result: 'other' }])(
-    'does not take %j for an ending',
-    async (message) => {
-      const { watch } = watchOf({ messageAt: 1000, message, closedAt: 4000 });
-      expect(await awaitSignIn(watch)).toBe('cancelled');
-    },
-  );
+  it.each([undefined, null, 'signed_in', {}, { result: 'other' }])('ignores the message %j', async (message) => {
+    const { watch } = watchOf({ messageAt: 1000, message, closedAt: 4000 });
+    expect(await awaitSignIn(watch)).toBe('cancelled');
+  });
 
   it('gives up after ten minutes', async () => {
     expect(await awaitSignIn(watchOf({}).watch)).toBe('attempt_expired');

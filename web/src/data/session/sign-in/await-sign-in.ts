@@ -5,29 +5,29 @@ import {
   signInResults,
 } from '@tern/contract/account/sign-in-result.ts';
 
-/** What waiting needs of the browser; tests give their own. */
+/** What waiting needs from the browser; tests pass their own. */
 export type SignInWatch = {
   readonly isClosed: () => boolean;
-  /** Hears what the pop-up's last page says. */
+  /** Listens for the pop-up's last page. */
   readonly onMessage: (hear: (message: unknown) => void) => () => void;
-  /** Whether the server now knows a session. */
+  /** Returns whether the server now knows a session. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now: () => number;
 };
 
-/** How often the window is looked at, and how often the server is asked. */
+/** How often to check the window, and the server. */
 const pollIntervalMs = 250;
 const askEveryMs = 1000;
-/** [S9-10] How long after the window seems closed before that counts as cancelled. */
+/** [S9-10] How long a window may seem closed before the sign-in counts as canceled. */
 export const closedWaitMs = 8000;
 const maxWaitMs = 10 * 60_000;
 
 /**
- * How a sign-in in a pop-up ends. Its last page says so; behind that the server is asked each second, because the message
- * may never arrive. A window that seems closed may only have been cut off from us by the provider's own page, so it counts
- * as cancelled only after eight seconds in which nothing was heard of a session.
+ * Resolves with the result of a sign-in in a pop-up. Its last page sends it; the server is also asked each second,
+ * because the message may never arrive. A window that seems closed may only be cut off from us by the provider's own
+ * page, so it counts as canceled only after eight seconds without a session.
  */
 export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
   const { isClosed, onMessage, isSignedIn, pause, now } = watch;
@@ -41,7 +41,7 @@ export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
     wake = resolve;
   });
   try {
-    // By the clock: on a busy device a pause takes longer than it was asked to.
+    // By the clock: on a busy device a pause takes longer than requested.
     const startedAt = now();
     let askedAt = startedAt;
     let closedAt: number | undefined;
@@ -69,7 +69,7 @@ function readMessage(message: unknown): SignInResult | undefined {
   return signInResults.find((known) => known === result);
 }
 
-/** The browser's own way: the channel that the last page speaks on. */
+/** The browser's own way: the channel of the last page. */
 export function subscribeToSignInChannel(hear: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(signInChannel);
   channel.addEventListener('message', (event) => hear(event.data));

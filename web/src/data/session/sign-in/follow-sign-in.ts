@@ -10,10 +10,10 @@ import { signInMessages } from './sign-in-messages.ts';
 
 export type Navigate = (address: string) => void | Promise<void>;
 
-/** [S8-27] Milliseconds that a failure is shown for. */
+/** [S8-27] How long a failure is shown, in milliseconds. */
 const failureMs = 5000;
 
-/** [S4.1-1] Goes along with a pop-up that was opened until it has an end, says how it ended, and takes the person where they wanted to go. */
+/** [S4.1-1] Follows an open pop-up to its end, shows the result, and takes the person to their destination. */
 export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navigate): Promise<boolean> {
   if (!popup) return notify('popup_blocked');
   popup.focus();
@@ -25,7 +25,7 @@ export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navig
     now: () => performance.now(),
   });
   if (result === 'signed_in') return arrive(navigate);
-  // A provider that cut its window off from ours may still be asking: who finishes there is signed in here all the same.
+  // A provider that cut its window off from ours may still be asking: whoever finishes there is signed in here too.
   if (result === 'cancelled') listenOn(navigate);
   return notify(result);
 }
@@ -49,7 +49,7 @@ function listenOn(navigate: Navigate): void {
   });
 }
 
-/** Says why nobody was signed in. */
+/** Shows why nobody was signed in. */
 export async function notify(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
   const [i18n, domains] = await Promise.all([
     loadMessages(document.documentElement.lang),

@@ -2,7 +2,7 @@ import { signInResults } from '@tern/contract/account/sign-in-result.ts';
 import { moveRoute } from '../guard/intended-route.ts';
 import { notify } from './follow-sign-in.ts';
 
-/** Says how a sign-in without a pop-up failed: the server put it into the address, which is tidied up. */
+/** Shows how a sign-in without a pop-up failed: the server put the result into the URL, which is cleaned up. */
 export async function showSignInError(): Promise<void> {
   const url = new URL(window.location.href);
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));

@@ -11,13 +11,13 @@ type Props = {
   readonly label: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
-  /** Goes on with what somebody was in the middle of. */
+  /** Continues what somebody was doing. */
   readonly onSignedIn?: () => void;
 };
 
 /**
- * [S2.2-1] Signs in by a pop-up; where none can be opened, and without script, it is a link that signs in by the page itself.
- * What follows the pop-up is loaded after it is open: a browser only lets a press open one.
+ * [S2.2-1] Signs in with a pop-up; where none can open, and without script, it is a link that signs in on the page
+ * itself. The code that follows the pop-up loads after it opens: browsers allow pop-ups only during a click.
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn }: Props) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         const wanted = routeFor(pathname);
-        // [S2.1-3] The page itself comes back where the pop-up would have led.
+        // [S2.1-3] The page itself returns to where the pop-up would have led.
         if (isBlocked) return window.location.assign(signInUrl(wanted ?? pathname + search));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);

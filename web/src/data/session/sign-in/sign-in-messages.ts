@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 
 /**
- * The message of [S8-1] to [S8-5] for how a sign-in ended; say it with `i18n._`. `popup_blocked` never reached the server. `domains` are
- * those that people may sign in from ([S7-18]), where they are known.
+ * Returns the message of [S8-1] to [S8-5] for a sign-in's result; show it with `i18n._`. `popup_blocked` never reached
+ * the server. `domains` are the allowed ones ([S7-18]), where known.
  */
 export function signInMessages(
   result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked',

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing in from a domain that is not authorized', () => {
+describe('sign-in from an unauthorized domain', () => {
   it('names the authorized domains, and the one to add [S8-2] [S7-18]', async () => {
     expect(await notify('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);
@@ -31,13 +31,13 @@ describe('signing in from a domain that is not authorized', () => {
     ]);
   });
 
-  it('says which domain to add when the list is not there [S8-2]', async () => {
+  it('says which domain to add when the list is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
     await notify('unauthorized_domain');
     expect(shown).toEqual(["You can't sign in from nas.example. Add it to the authorized domains of this instance."]);
   });
 
-  it('is the only end of a sign-in that asks for the list [S7-18]', async () => {
+  it('is the only result that requests the list [S7-18]', async () => {
     await notify('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });

@@ -36,8 +36,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const yes = (): readonly ConsentName[] => names.filter(hasConsent);
 
-describe('the kept decision', () => {
-  it('S7-22 S4.11-5 lies under its key and is asked by name', () => {
+describe('saved decision', () => {
+  it('is under its key and read by name [S7-22] [S4.11-5]', () => {
     expect(yes()).toEqual([]);
     expect(saveConsent(consentRecord(all, 0))).toBe(true);
     expect(JSON.parse(kept.get('unified_consent') ?? '')).toEqual(consentRecord(all, 0));
@@ -47,7 +47,7 @@ describe('the kept decision', () => {
   });
 
   it.each(['', '{', '"yes"', '{"version":"1.0"}', '{"privacySandbox":{"trustTokens":true}}'])(
-    'S8-26 is no when other hands wrote %s',
+    'is no when somebody wrote %s [S8-26]',
     (text) => {
       kept.set(consentKey, text);
       expect(yes()).toEqual([]);
@@ -55,27 +55,27 @@ describe('the kept decision', () => {
     },
   );
 
-  it('Global Privacy Control stands above a stored yes to ad topics and interest groups', () => {
+  it('is overridden by Global Privacy Control for ad topics and interest groups', () => {
     saveConsent(consentRecord(all, 0));
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(yes()).toEqual(['trustTokens', 'contextualAds']);
   });
 
-  it('an old yes does not outlive a new no that a full disk refuses', () => {
+  it('replaces an old yes even when a full disk refuses the new no', () => {
     saveConsent(consentRecord(all, 0));
     isFull = true;
     expect(saveConsent(consentRecord(nothingAllowed, 0))).toBe(false);
     expect(yes()).toEqual([]);
   });
 
-  it('S4.11-1 S7-22 anything under its key counts as the banner shown', () => {
+  it('counts as a shown banner whatever is under its key [S4.11-1] [S7-22]', () => {
     expect(wasBannerShown()).toBe(false);
     kept.set(bannerShownKey, 'x');
     expect(wasBannerShown()).toBe(true);
     expect(bannerShownKey).toBe('unified_consent_banner_shown');
   });
 
-  it('S8-26 where storage is off everything is no and the banner stays hidden', () => {
+  it('is no with a hidden banner where storage is off [S8-26]', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('off', 'SecurityError');

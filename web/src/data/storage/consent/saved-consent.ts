@@ -3,7 +3,10 @@ import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts'
 import { localStore } from '../browser-storage.ts';
 import { storedTextOrThrow } from './stored-text.ts';
 
-/** localStorage ([S7-22]): the decision, and that the banner was shown. They are the browser's, so they stay when somebody signs out. */
+/**
+ * localStorage ([S7-22]): the decision, and that the banner was shown. They belong to the browser, so they stay after
+ * signing out.
+ */
 export const consentKey = 'unified_consent';
 export const bannerShownKey = 'unified_consent_banner_shown';
 
@@ -12,7 +15,7 @@ export const consentEvent = 'consent-updated';
 
 export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
 
-/** What is kept, read anew each time: another tab may have changed it. Never throws. */
+/** Returns what is saved, read each time: another tab may have changed it. Never throws. */
 export function readSavedConsent(): ReadConsent {
   try {
     return readConsentRecord(storedTextOrThrow(consentKey));
@@ -21,7 +24,10 @@ export function readSavedConsent(): ReadConsent {
   }
 }
 
-/** [S4.11-1] Anything under the key counts as shown, and so does a storage that cannot be read ([S8-26]). */
+/**
+ * [S4.11-1] Returns whether the banner was shown: anything under the key counts, and so does unreadable storage
+ * ([S8-26]).
+ */
 export function wasBannerShown(): boolean {
   try {
     return storedTextOrThrow(bannerShownKey) !== null;
@@ -34,7 +40,10 @@ export function recordBannerShown(): void {
   localStore.write(bannerShownKey, true);
 }
 
-/** Whether it was kept. What was kept before goes in any case: an old yes must not outlive a new no. */
+/**
+ * Saves a decision and returns whether that worked. The previous one is deleted in any case: an old yes must not
+ * outlive a new no.
+ */
 export function saveConsent(record: ConsentRecord): boolean {
   localStore.remove(consentKey);
   return localStore.write(consentKey, record);
@@ -45,8 +54,8 @@ export function announceConsent(record: ConsentRecord): void {
 }
 
 /**
- * Whether the person has said yes to this, now and in a record that can be read: the one question to ask before anything of the kind.
- * Global Privacy Control stands above a stored yes to ad topics and interest groups. False on the server. Never throws.
+ * Returns whether the person has said yes to this, now and in a readable record: ask it before anything of the kind.
+ * Global Privacy Control overrides a stored yes to ad topics and interest groups. False on the server. Never throws.
  */
 export function hasConsent(name: ConsentName): boolean {
   const kept = readSavedConsent();

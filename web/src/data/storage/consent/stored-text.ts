@@ -1,6 +1,7 @@
 /**
- * The raw text under a key of localStorage; null = none. The one read that throws (SecurityError): for who must tell "nothing there"
- * from "not readable". Apart from the rest of the door to browser storage, which every page carries at its first load.
+ * Returns the raw text under a key of localStorage; null = none. The only read that throws (SecurityError), for callers
+ * that must distinguish "nothing there" from "not readable". Separate from the storage gateway, which every page loads
+ * first.
  */
 export function storedTextOrThrow(key: string): string | null {
   return window.localStorage.getItem(key);

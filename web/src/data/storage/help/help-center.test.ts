@@ -14,20 +14,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the help keeps in the browser', () => {
-  it('S7-22 is the five articles read last, each once, and which were given an opinion on', () => {
+describe('stored help data', () => {
+  it('is the five articles read last, each once, and those with an opinion [S7-22]', () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordRead(slug);
     recordAnswered('a');
     expect(readHelpCenter()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
   });
 
-  it('S4.1-5 goes with the person', () => {
+  it('is deleted with the person [S4.1-5]', () => {
     recordRead('a');
     clearPersonalTraces();
     expect(kept.has(helpCenterKey)).toBe(false);
   });
 
-  it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('bears %s', (text) => {
+  it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('tolerates %s', (text) => {
     kept.set(helpCenterKey, text);
     expect(readHelpCenter().read.every((slug) => slug === 'ok')).toBe(true);
   });

@@ -1,22 +1,22 @@
 import { localStore } from '../browser-storage.ts';
 
 /**
- * localStorage: which help articles were read here and whether they helped ([S7-22] help-center data). Part of a person's export
- * ([S3.10-3]) and gone with their traces ([S4.1-5], personal-traces.ts); the server never sees it.
+ * localStorage: which help articles were read here and whether they helped ([S7-22] help-center data). Part of a
+ * person's export ([S3.10-3]) and deleted with their traces ([S4.1-5], personal-traces.ts); the server never sees it.
  */
 export const helpCenterKey = 'tern.helpCenter';
 
 type HelpCenterData = {
-  /** Addresses of articles, the last read first. */
+  /** Slugs of articles, last read first. */
   readonly read: readonly string[];
-  /** Articles that this visitor has said of whether they helped. */
+  /** Articles that this visitor has given an opinion on. */
   readonly answered: readonly string[];
 };
 
 const maxRead = 5;
 const maxAnswered = 200;
 
-/** What is kept, as far as it can be believed. */
+/** Returns the valid part of what is saved. */
 export function readHelpCenter(): HelpCenterData {
   const kept = localStore.read(helpCenterKey) as Partial<Record<keyof HelpCenterData, unknown>> | null | undefined;
   return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };

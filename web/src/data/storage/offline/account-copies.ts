@@ -5,8 +5,8 @@ import { signOutPendingKey } from '../sign-out-pending.ts';
 import { readLastPerson } from './last-person.ts';
 
 /**
- * [S7-22] IndexedDB: what the account last said about a person's lists, so that they can be seen without a connection. It goes with their
- * other traces (personal-traces.ts); nothing of it lies where the service worker keeps pages.
+ * [S7-22] IndexedDB: the account's last answers about a person's lists, for use offline. Deleted with their other
+ * traces (personal-traces.ts); the service worker's caches hold none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';
@@ -15,12 +15,15 @@ interface Schema extends DBSchema {
   [copies]: { key: string; value: unknown };
 }
 
-/** Whose copies are written and read here: nobody's who isn't known, or who has begun to sign out ([S4.1-4]). */
+/**
+ * Returns whose copies are written and read here: nobody's for an unknown person, or one who has started to sign out
+ * ([S4.1-4]).
+ */
 export function copyOwner(): string | undefined {
   return hasSessionHint() && !localStore.read(signOutPendingKey) ? readLastPerson() : undefined;
 }
 
-/** The one gateway to the copies. Never rejects: what can't be read counts as not there, and a full disk keeps nothing. */
+/** The only gateway to the copies. Never rejects: unreadable ones count as missing, and a full disk stores nothing. */
 export function openAccountCopies() {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 

@@ -1,4 +1,4 @@
-/** The database of account-copies.ts, by its name: this part is loaded where the rest isn't needed. */
+/** The name of account-copies.ts's database: this part loads where the rest isn't needed. */
 const accountCopiesKey = 'tern.accountCopies';
 
 /** Deletes every copy of an account in this browser, as soon as the tabs that have it open let go. */

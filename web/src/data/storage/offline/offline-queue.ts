@@ -10,14 +10,14 @@ interface Schema extends DBSchema {
   [actions]: { key: number; value: QueuedAction };
 }
 
-/** Thrown when the queue takes no more: it holds as many as it may, or the browser has no room. Nothing was kept. */
+/** Thrown when the queue is full or the browser has no room. Nothing was stored. */
 export class StorageFull extends Error {}
 
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;
 
 /**
- * The one door to the queue in this browser, for all tabs. What is corrupt resets to empty ([S8-25]) and is told to `onReset`, once. Each
- * change is a transaction of the database: two tabs never write over each other.
+ * The only gateway to the queue in this browser, for all tabs. Corrupt data resets to empty ([S8-25]) and is reported
+ * to `onReset`, once. Each change is a database transaction: two tabs never overwrite each other.
  */
 export function openOfflineQueue(onReset: () => void) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -39,7 +39,7 @@ export function openOfflineQueue(onReset: () => void) {
     opened = undefined;
   }
 
-  /** A database that other hands have changed, or that cannot be opened any more, begins anew. */
+  /** Recreates a database that somebody has changed, or that can't be opened any more. */
   async function reset(): Promise<void> {
     close();
     await deleteDB(offlineQueueKey);
@@ -60,19 +60,19 @@ export function openOfflineQueue(onReset: () => void) {
   }
 
   return {
-    /** The queue in order; empty where this browser has no database. */
+    /** Returns the queue in order; empty where this browser has no database. */
     read: (): Promise<readonly QueuedAction[]> => read().catch(() => []),
 
     /**
-     * Adds an action at the end, on the disk when this returns.
-     * @throws StorageFull, or what the browser throws where it has no database.
+     * Adds an action at the end; it is on disk when this returns.
+     * @throws StorageFull, or the browser's error where it has no database.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
-      // Looks first: what is damaged is put right before something new comes on top of it.
+      // Reads first: damage is repaired before something new is added.
       if ((await read()).length >= maxActions) throw new StorageFull();
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
       try {
-        // The database gives the place.
+        // The database assigns the position.
         const seq = await transaction.store.add(action as QueuedAction);
         await transaction.done;
         return seq;
@@ -83,8 +83,8 @@ export function openOfflineQueue(onReset: () => void) {
     },
 
     /**
-     * Changes actions in one transaction: `change` returns each as it is to be, or undefined to delete it. What is gone meanwhile stays
-     * gone.
+     * Changes actions in one transaction: `change` returns each action's new state, or undefined to delete it. Actions
+     * deleted in the meantime stay deleted.
      */
     async change(change: (action: QueuedAction) => QueuedAction | undefined): Promise<void> {
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
@@ -99,7 +99,7 @@ export function openOfflineQueue(onReset: () => void) {
   };
 }
 
-/** The browser's names for a database that is there and cannot be read. */
+/** The browser's names for a database that exists and can't be read. */
 function isDamage(error: unknown): boolean {
   return error instanceof DOMException && ['NotFoundError', 'VersionError', 'DataError'].includes(error.name);
 }

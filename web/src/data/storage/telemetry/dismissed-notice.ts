@@ -1,6 +1,9 @@
 import { type BrowserStorage, sessionStore } from '../browser-storage.ts';
 
-/** sessionStorage: which troubles of the service somebody has dismissed in this tab, so that the next page does not tell of them again ([S2.2-5]). */
+/**
+ * sessionStorage: which service problems somebody has dismissed in this tab, so that the next page doesn't show them
+ * again ([S2.2-5]).
+ */
 const dismissedNoticeKey = 'tern.dismissedNotice';
 const max = 20;
 
@@ -10,8 +13,9 @@ export function readDismissed(store: BrowserStorage = sessionStore): readonly st
 }
 
 /**
- * None: all is well again, and what comes then is new. A cookie asks the server to leave the notice out of the pages it writes, so that nothing
- * moves because the browser takes it away; it goes when the browser is closed.
+ * Saves the dismissed kinds; none means that all is well again, and later problems are new. A cookie asks the server to
+ * leave the notice out of its pages, so that nothing moves when the browser removes it; it expires when the browser is
+ * closed.
  */
 export function saveDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
@@ -19,6 +23,6 @@ export function saveDismissed(kinds: readonly string[], store: BrowserStorage = 
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {
-    // A sandboxed page has no cookies: the notice comes with each page, and goes once the page runs.
+    // A sandboxed page has no cookies: the notice comes with each page, and disappears once the page runs.
   }
 }

@@ -1,6 +1,6 @@
 import { localStore } from '../browser-storage.ts';
 
-/** localStorage: anonymous tokens that wait to be spent. They name nobody, and go when the consent goes. */
+/** localStorage: anonymous tokens to spend. They identify nobody, and are deleted when consent is withdrawn. */
 export const trustTokensKey = 'tern.trustTokens';
 const max = 8;
 
@@ -11,7 +11,7 @@ export type SavedToken = {
   readonly expiresAt: number;
 };
 
-/** What is kept and of the right shape, the soonest to expire first. Empty on the server. Never throws. */
+/** Returns the valid saved tokens, earliest expiry first. Empty on the server. Never throws. */
 export function savedTokens(): readonly SavedToken[] {
   const kept = localStore.read(trustTokensKey);
   if (!Array.isArray(kept)) return [];
@@ -25,7 +25,7 @@ export function saveTokens(tokens: readonly SavedToken[]): void {
   else localStore.write(trustTokensKey, tokens.slice(0, max));
 }
 
-/** Takes one out that still holds at `now`: before it is sent, so that no other tab sends it too. */
+/** Removes and returns a token valid at `now`: before it is sent, so that no other tab sends it too. */
 export function claimToken(now: number): string | undefined {
   const [next, ...rest] = savedTokens().filter(({ expiresAt }) => expiresAt > now);
   saveTokens(rest);

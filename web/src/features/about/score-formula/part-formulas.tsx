@@ -27,7 +27,7 @@ const exampleVotes = [
   { average: 2, count: 20 },
 ];
 
-/** How each part earns its marks. Every figure here is read from the code that scores, or worked out by it. */
+/** Shows how each part earns its marks. Every number comes from the scoring code, or is computed by it. */
 export function PartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -10,8 +10,8 @@ import { PartFormulas } from './part-formulas.tsx';
 import { usePartNames } from './use-part-names.ts';
 
 /**
- * [D3] The score, as the code counts it: weights, thresholds and stand-ins are read from the rules themselves, so that
- * this text cannot say anything else than what they do. `children` stands after the parts.
+ * [D3] Shows the score as the code computes it: weights, thresholds and defaults come from the rules themselves, so
+ * this text can't contradict them. `children` comes after the parts.
  */
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScorePartName } from '@tern/domain/providers/provider-score.ts';
 
-/** The names of the score's parts. */
+/** Returns the names of the score's parts. */
 export function usePartNames(): Readonly<Record<ScorePartName, string>> {
   const { t } = useLingui();
   return { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };

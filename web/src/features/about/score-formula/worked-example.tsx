@@ -12,7 +12,7 @@ import { usePartNames } from './use-part-names.ts';
 
 type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query']; readonly results: string };
 
-/** A score of this very moment, taken apart: the same figures as on its card. */
+/** Shows a current score in its parts: the same numbers as on its card. */
 export function WorkedExample({ offer, query, results }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -7,9 +7,12 @@ import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { outbox } from '../../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** The questions of the account settings to the server, on behalf of who is signed in. */
+/** The account settings' requests to the server for the signed-in person. */
 export const profileApi = {
-  /** Whoever looks at the form is told what the server says against it ([S8-6]); kept for later is what did not reach it. */
+  /**
+   * People who see the form get the server's objections ([S8-6]); a change that didn't reach the server is saved for
+   * later.
+   */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;

@@ -1,4 +1,4 @@
-/** Hands a document to the browser as a file of JSON to keep. */
+/** Offers a document as a JSON file to save. */
 export function saveAsFile(name: string, content: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -4,10 +4,10 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { PatchError } from '@tern/domain/profile/patch-errors.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
-/** What stands under a field, by its path in the profile; say it with `i18n._`. */
+/** The messages under fields, by path in the profile; show them with `i18n._`. */
 export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
-/** Words for each fault, whether the browser found it or the server did. */
+/** Messages for each error, whether the browser or the server found it. */
 const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long.`,
   phone_invalid: msg`Write the number with its country code, up to 15 digits, without a 0 in front: +63 917 555 0100.`,
@@ -36,7 +36,7 @@ export function errorMessages(
 
 const other = msg`This cannot be saved as it is.`;
 
-/** The faults that the server named. */
+/** Returns the server's errors. */
 export function errorsOfProblem({ code, errors }: Problem, currency: string): FieldErrors | undefined {
   return code === 'invalid_parameters' && errors?.length ? errorMessages(errors, currency) : undefined;
 }

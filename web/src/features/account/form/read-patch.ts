@@ -5,10 +5,13 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 
 export const amountField = 'preferences.defaultAmount';
 
-/** One field of a form, as the browser has it. */
+/** One form field from the browser. */
 export type TypedField = { readonly name: string; readonly value: string | boolean };
 
-/** What the fields of a form say, as a patch: a field's name is its path in the profile, with dots. `language` is that of typed numbers. */
+/**
+ * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is that of
+ * typed numbers.
+ */
 export function readPatch(fields: readonly TypedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const { name, value } of fields) {
@@ -18,14 +21,14 @@ export function readPatch(fields: readonly TypedField[], language: string): Prof
       place[part] ??= {};
       place = place[part] as Record<string, unknown>;
     }
-    // A NaN is refused at its field.
+    // A NaN is rejected at its field.
     const amount = () => parseAmount(String(value), language) ?? Number.NaN;
     place[path.at(-1) ?? name] = name === amountField ? amount() : valueOf(name, value);
   }
   return patch;
 }
 
-/** The fields of a form that stands in a page. */
+/** Returns the fields of a form in the page. */
 export function fieldsOf(form: HTMLFormElement): TypedField[] {
   const fields: TypedField[] = [];
   for (const element of form.elements) {

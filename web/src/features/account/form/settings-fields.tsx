@@ -20,7 +20,7 @@ const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 type TextProps = Named &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
-/** A line of text of the profile, at its path. */
+/** A text input for the profile value at a path. */
 export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
@@ -29,7 +29,7 @@ export function TextField({ name, label, initial, wide = false, ...rest }: TextP
   );
 }
 
-/** [S3.2-1] The usual amount, which says how it was read where that may surprise. */
+/** [S3.2-1] The usual amount, which shows how it was read where that may surprise. */
 export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
   const readAs = useReadAs();
   const [note, setNote] = useState<string>();
@@ -50,7 +50,6 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
   );
 }
 
-/** Several lines of text. */
 export function LongTextField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
@@ -69,15 +68,15 @@ export function LongTextField({ name, label, initial, maxLength }: Named & { rea
 }
 
 type ChoiceProps = Named & {
-  /** Said under the list. */
+  /** Shown under the list. */
   readonly hint?: string;
 } & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
 
-/** A choice from a list: of pairs, or of options that come as HTML (reference/option-lists.ts). */
+/** A choice from a list: pairs, or options as HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
   const hintId = `${idOf(name)}-hint`;
   const text = 'html' in list ? list.html : '';
-  // The same object while the text is the same: React writes a new one into the list, and what was chosen would be gone.
+  // The same object while the text is the same: with a new one React would rewrite the list and lose the selection.
   const html = useMemo(() => ({ __html: trustedOptions(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
@@ -113,7 +112,6 @@ type SwitchProps = {
   readonly initial: boolean;
 };
 
-/** Something that is on or off. */
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
   const id = idOf(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * One section of the settings, saved by itself. Its fields are the browser's own and keep what was typed whatever happens; what
- * is wrong stands next to them.
+ * One section of the settings, saved separately. Its fields are the browser's own and keep what was typed whatever
+ * happens; errors are shown next to them.
  */
 export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
@@ -62,7 +62,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });
-    // The page gives way when the session is over: this must still be read.
+    // The page disappears when the session ends: this must still be readable.
     if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });
   };
 
@@ -105,7 +105,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   );
 }
 
-/** The heading of a section and what it is about. */
+/** The heading of a section with its explanation. */
 export function SectionTitle({ id, title, text }: { id: string; title: string; text?: string | undefined }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
-/** [S3.1-4] All of it optional: no search and no alert needs any of it, but quiet hours are counted in the time zone. */
+/** [S3.1-4] All of it optional: no search and no alert needs any of it, but quiet hours use the time zone. */
 export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const { location } = profile;
@@ -56,7 +56,7 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         maxLength={maxLengths.city}
       />
       <ChoiceField
-        // The section of notifications may have set it since.
+        // The notifications section may have set it since.
         key={location.timezone}
         name="profile.location.timezone"
         label={t`Time zone`}

@@ -23,7 +23,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<string>();
 
   const leave = async (isFinished: boolean): Promise<void> => {
-    // The server's part is done; what this browser keeps comes last ([S4.1-5]).
+    // The server is done; this browser's data is deleted last ([S4.1-5]).
     await discardWaiting();
     clearPersonalTraces();
     const message = isFinished

@@ -6,7 +6,10 @@ import { TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Who somebody is here: their name is their own, their address is the sign-in account's. Their photo stays there: nothing of others is loaded. */
+/**
+ * The person's identity here: their name is their own, their address is the sign-in account's. Their photo stays there:
+ * nothing loads from others.
+ */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
   const { firstName } = profile.profile;
@@ -33,7 +36,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   );
 }
 
-/** The first letters of the first and the last word. */
+/** Returns the first letters of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');

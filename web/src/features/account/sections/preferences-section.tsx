@@ -6,10 +6,10 @@ import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Only languages that there are words in: the profile may hold another, which then stays as it is. */
+/** Only translated languages: the profile may have another, which then stays. */
 const offered = languages.filter(({ code }) => interfaceLanguages.includes(code));
 
-/** [S3.1-7] How Tern looks and speaks, on every device that this person signs in with. */
+/** [S3.1-7] Tern's look and language, on every device that this person signs in with. */
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   return (

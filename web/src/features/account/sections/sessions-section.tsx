@@ -14,7 +14,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
 
-/** Where somebody is signed in, and the way to sign those browsers out from here. */
+/** Shows where somebody is signed in, and lets them sign out those browsers. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();
@@ -26,7 +26,7 @@ export function SessionsSection() {
     setBusy(id);
     const reply = await ask();
     setBusy(undefined);
-    // Somebody else may have ended it meanwhile: what is left is asked for again.
+    // Somebody else may have ended it in the meantime, so the list is read again.
     if (!reply.ok && reply.problem.code === 'not_found') return void reload();
     if (!reply.ok) return showToast({ message: i18n._(accountFailure('sessions', reply.problem)), type: 'error' });
     become(reply.data);

@@ -1,4 +1,4 @@
-/** The time zones that this browser knows, and the one that is chosen even if it goes by an older name. */
+/** Returns the time zones that this browser knows, plus the chosen one even if it has an older name. */
 export function timeZoneOptions(chosen: string): (readonly [value: string, text: string])[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];

@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Save alert' });
 const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Target/ });
 
 describe('AlertForm', () => {
-  it('asks for three things and keeps the rest closed [S2-8]', async () => {
+  it('shows three fields and keeps the rest closed [S2-8]', async () => {
     const { user } = await form({ toCurrency: 'PHP' });
     const more = screen.getByRole('group', { name: '' });
     expect(more.hasAttribute('open')).toBe(false);
@@ -39,7 +39,7 @@ describe('AlertForm', () => {
     expect(onSave.mock.calls).toEqual([[expect.objectContaining(wanted), undefined]]);
   });
 
-  it('saves nothing without a target, says where, and goes there [S4.6-2]', async () => {
+  it('saves nothing without a target, says where, and moves the focus there [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.click(save());
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -47,7 +47,7 @@ describe('AlertForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('asks for other things when the kind changes, and for hours where they are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
+  it('shows other fields when the type changes, and hours where they are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
     const { user } = await form({
       fromCountry: 'US',
       toCountry: 'PH',
@@ -69,7 +69,7 @@ function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly ty
   return useBacktestLabels()(backtest, type);
 }
 
-describe('the back-test as a sentence', () => {
+describe('back-test sentence', () => {
   const firings = ['2026-01-05', '2026-01-20', '2026-02-14', '2026-02-26'].map((day) => ({
     ...{ day, rate: 57, weekLater: null },
   }));
@@ -80,7 +80,7 @@ describe('the back-test as a sentence', () => {
   const say = async (backtest: Backtest, type: 'rate_better' | 'rate_target' = 'rate_better') =>
     wordsOf(await renderPart(<Sentence backtest={backtest} type={type} />));
 
-  it('tells how often, the last time, and whether waiting was better', async () => {
+  it('says how often, the last time, and whether waiting was better', async () => {
     expect(await say({ result, refusal: null })).toBe(
       'In the last 90 days: 4 times, last on Feb 26, 2026; in 1 of 3 the rate was better a week later. 63 days were observed.',
     );
@@ -103,14 +103,14 @@ describe('the back-test as a sentence', () => {
   });
 });
 
-describe('a list without alerts', () => {
-  it('S2-8 teaches what to do: three to begin with, each opening the form', async () => {
+describe('list without alerts', () => {
+  it('suggests three alerts to start with, each opening the form [S2-8]', async () => {
     const html = await renderPart(<NoAlerts />);
     expect(wordsOf(html)).toContain('No alerts yet');
     expect(html.match(/href="\/alerts\?kind=\w+"/g)).toHaveLength(3);
   });
 
-  it('has the shape of the list while it loads, and says so', async () => {
+  it('has the form of the list while it loads, and says so', async () => {
     expect(await renderPart(<AlertsSkeleton />)).toContain('aria-label="Loading your alerts"');
   });
 });

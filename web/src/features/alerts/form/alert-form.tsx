@@ -27,11 +27,14 @@ import { useFormMarket } from './use-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: FormValues;
-  /** `isWatched`: whether the rate that it needs is new enough; undefined while that is not known. */
+  /** `isWatched`: whether the rate that it needs is new enough; undefined while unknown. */
   readonly onSave: (wishes: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
 };
 
-/** An alert in three inputs: what to wait for, for which money, and the target; everything else has a good default. */
+/**
+ * Creates an alert from three inputs: what to wait for, for which money, and the target; everything else has a good
+ * default.
+ */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);
@@ -57,7 +60,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
     const asked = checkValues(values, { language, now: browserClock() });
     if (asked.ok) return void onSave(asked.wishes, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
-    // After the faults are shown, what is beside them may be in a closed part.
+    // After the errors are shown, because a field with one may be in a closed part.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       first?.closest('details')?.setAttribute('open', '');

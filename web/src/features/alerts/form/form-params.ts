@@ -6,7 +6,10 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 import { type FormValues, freshValues } from './form-values.ts';
 
-/** What the alerts page shows, by its address: the list, a new alert (filled as far as the address says), one to change or to copy. */
+/**
+ * The content of the alerts page by its URL: the list, a new alert (filled as far as the URL says), one to change or to
+ * copy.
+ */
 export type FormParams =
   | { readonly kind: 'list' }
   | { readonly kind: 'new'; readonly values: FormValues }
@@ -20,7 +23,7 @@ export function readFormParams(search: URLSearchParams): FormParams {
   return isAsked ? { kind: 'new', values: valuesOfParams(search) } : { kind: 'list' };
 }
 
-/** Anybody may write an address: what is not known of it counts as not said. */
+/** Anybody may write a URL: unknown parts count as missing. */
 function valuesOfParams(search: URLSearchParams): FormValues {
   const said = (name: string): string => (search.get(name) ?? '').trim();
   const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';

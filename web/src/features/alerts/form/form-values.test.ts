@@ -17,8 +17,8 @@ const errors = (more: Partial<FormValues>) => {
   return read.ok ? {} : read.errors;
 };
 
-describe('the form of an alert', () => {
-  it('S4.6-6 S9-5 begins active, immediate, by e-mail, with an amount of 1000', () => {
+describe('alert form values', () => {
+  it('start active, immediate, by email, with an amount of 1000 [S4.6-6] [S9-5]', () => {
     expect(check({})).toMatchObject({
       ok: true,
       wishes: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
@@ -40,11 +40,11 @@ describe('the form of an alert', () => {
       { targetRate: '', toCurrency: '', amount: 'x' },
       { targetRate: 'missing', toCurrency: 'missing', amount: 'unknown' },
     ],
-  ] as const)('names the fault at its field: %j', (change, expected) => {
+  ] as const)('report the error at its field: %j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 
-  it('reads figures as the reader writes them', () => {
+  it("accept numbers in the reader's format", () => {
     expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ wishes: { targetRate: 57.25 } });
     expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
       wishes: { amount: 1000, targetRate: 57_125 },
@@ -53,12 +53,12 @@ describe('the form of an alert', () => {
     expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
   });
 
-  it('S4.6-4 the whole of the last day belongs to the alert', () => {
+  it('include the whole last day [S4.6-4]', () => {
     const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
     expect(read.ok && Date.parse(read.wishes.expirationDate ?? '') > exampleNow).toBe(true);
   });
 
-  it('is filled with an alert of each type and reads the same out of it', () => {
+  it('fill in an alert of each type and read back the same', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
       const wishes = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
@@ -68,17 +68,17 @@ describe('the form of an alert', () => {
     }
   });
 
-  it('another kind keeps what was filled in; a provider belongs to prices alone', () => {
+  it('stay when the type changes, except the provider, which belongs to prices', () => {
     const priced = withType({ ...good, provider: 'wise' }, 'fee_lower');
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withType(priced, 'rate_better').provider).toBe('');
   });
 });
 
-describe('the address of the form', () => {
+describe('form URL', () => {
   const read = (query: string) => readFormParams(new URLSearchParams(query));
 
-  it('S2-8 a results card leads to the form, filled with its search', () => {
+  it('opens the form from a results card, filled with its search [S2-8]', () => {
     const question = {
       ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP' },
       ...{ amount: 250.5, payoutMethod: 'cash_pickup' },
@@ -92,7 +92,7 @@ describe('the address of the form', () => {
     });
   });
 
-  it('a corridor alone gives the pair', () => {
+  it('fills in the pair for a corridor', () => {
     expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
   });
 

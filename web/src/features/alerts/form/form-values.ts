@@ -5,7 +5,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, settingsOfDraft } from '../alert-settings.ts';
 
-/** What stands in the form, as it was typed: what cannot be read yet is not lost. */
+/** The form's texts as typed: what can't be read yet isn't lost. */
 export type FormValues = {
   readonly [Field in Exclude<
     keyof AlertDraft,
@@ -15,7 +15,7 @@ export type FormValues = {
 
 export type FormErrors = Partial<Record<keyof AlertDraft, AlertDraftErrorCode>>;
 
-/** [S4.6-6], [S9-5] What a new alert begins with. */
+/** [S4.6-6], [S9-5] The start values of a new alert. */
 export const freshValues: FormValues = {
   type: 'rate_better',
   fromCurrency: 'USD',
@@ -52,7 +52,10 @@ const figures = [
   'expirationDuration',
 ] as const satisfies readonly (keyof FormValues)[];
 
-/** The form as a wish: figures read in the reader's conventions; what is no figure goes on as the text it is, and is refused. */
+/**
+ * Returns the form as a draft: numbers are read in the reader's format; what isn't a number stays text, and is
+ * rejected.
+ */
 export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   // The whole chosen day belongs to the alert, in the reader's own time zone.
@@ -60,7 +63,7 @@ export function inputOfValues(values: FormValues, language: string): AlertDraftI
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Reads the form by the domain's rules. @param now milliseconds since 1970. */
+/** Checks the form by the domain's rules. @param now milliseconds since 1970. */
 export function checkValues(
   values: FormValues,
   { language, now }: { readonly language: string; readonly now: number },
@@ -74,7 +77,7 @@ export function checkValues(
   return { ok: false, errors };
 }
 
-/** The form filled with an alert, to change it or to make another like it. */
+/** Returns the form filled with an alert, to change or copy it. */
 export function valuesOfSettings(wishes: AlertSettings, language: string): FormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const { expirationDate } = wishes;
@@ -98,12 +101,15 @@ export function valuesOfSettings(wishes: AlertSettings, language: string): FormV
   };
 }
 
-/** A figure as the reader types it: without groups, so that it can be typed on. Ten significant digits, as rates have. */
+/**
+ * Returns a number as the reader types it: without grouping, so that typing can continue. Ten significant digits, like
+ * rates.
+ */
 export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
 }
 
-/** The field that holds the target of a type; undefined where there is none to choose. */
+/** Returns the field with a type's target; undefined where there is none. */
 export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
   switch (type) {
     case 'rate_better':
@@ -122,12 +128,15 @@ export function targetFieldOf(type: AlertType): keyof FormValues | undefined {
   }
 }
 
-/** With another kind: currencies and countries stay, and a corridor that was chosen by country gives the pair. */
+/**
+ * Returns the form with another type: currencies and countries stay, and a corridor chosen by country determines the
+ * pair.
+ */
 export function withType(values: FormValues, type: AlertType): FormValues {
   return { ...values, type, provider: isPriced(type) ? values.provider : '' };
 }
 
-/** The currency of a field that holds money; undefined for rates, percentages, hours and days. */
+/** Returns the currency of a money field; undefined for rates, percentages, hours and days. */
 export function currencyOfField(
   field: string,
   { fromCurrency, toCurrency }: Pick<FormValues, 'fromCurrency' | 'toCurrency'>,

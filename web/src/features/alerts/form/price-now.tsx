@@ -9,12 +9,12 @@ import type { FormValues } from './form-values.ts';
 
 type Props = {
   readonly type: AlertType;
-  /** What may count for this alert, best first. */
+  /** The prices that may count for this alert, best first. */
   readonly prices: readonly Price[];
   readonly values: Pick<FormValues, 'fromCurrency' | 'provider'>;
 };
 
-/** What the best offer that counts brings or costs now, with its source and age. */
+/** Shows what the best counting offer brings or costs now, with its source and age. */
 export function PriceNow({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;

@@ -10,7 +10,7 @@ import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
 import { type FormValues, numberText, targetFieldOf } from './form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
-/** What the market says to the alert in the form, and the target that the form proposes until the person has chosen one. */
+/** Returns the market data for the alert in the form, and a suggested target until the person has chosen one. */
 export function useFormMarket(values: FormValues) {
   const language = numberLanguage(usePageSettings().language);
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;
@@ -27,7 +27,7 @@ export function useFormMarket(values: FormValues) {
   const rate = rates.get(pair);
 
   const field = targetFieldOf(type);
-  // A proposal stands still once it is made, however the rate moves on.
+  // A suggestion stays the same, however the rate moves on.
   const proposed = useRef(new Map<string, number>()).current;
   const key = `${type} ${pair} ${question ?? ''} ${provider}`;
   const fresh = suggestTarget(type, {
@@ -47,11 +47,11 @@ export function useFormMarket(values: FormValues) {
     rate,
     history,
     prices,
-    /** The offers that count for this alert, the best first. */
+    /** The offers that count for this alert, best first. */
     offers,
     isPriced: isPriced(type),
     suggested,
-    /** Notes what the person chose themselves: nothing is proposed there any more, even where they leave it empty. */
+    /** Records the person's own choice: nothing is suggested there any more, even if they leave it empty. */
     recordChosen: (change: Partial<FormValues>): void =>
       setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof FormValues)[])])),
     readTarget: (text: string): number | undefined => {
@@ -61,7 +61,7 @@ export function useFormMarket(values: FormValues) {
   };
 }
 
-/** Prices that rest on stand-in figures fire nothing, so nothing is proposed from them. */
+/** Returns the prices that can trigger an alert; those with default values can't, so nothing is suggested from them. */
 function countedOffers(prices: readonly Price[], { type, provider }: FormValues): readonly Price[] {
   const counted = prices.filter((price) => !isEstimated(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>

@@ -16,11 +16,11 @@ import { BulkBar } from './bulk-bar.tsx';
 
 type Props = {
   readonly alerts: Alerts;
-  /** The alert that a message led to. */
+  /** The alert that a message linked to. */
   readonly calledId: string | undefined;
 };
 
-/** All alerts with the market of this moment, and what can be done with one or with many. */
+/** All alerts with the current market, and actions for one or for many. */
 export function AlertList({ alerts, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();

@@ -42,8 +42,8 @@ const rowOf = (
   );
 const textOf = async (...row: Parameters<typeof rowOf>) => wordsOf(await rowOf(...row));
 
-describe('an alert in the list', () => {
-  it('S2-8 says what it waits for, how it stands, the rate with source and age, and how far it is', async () => {
+describe('alert row', () => {
+  it('says what it waits for, its state, the rate with source and age, and the distance [S2-8]', async () => {
     const text = await textOf({});
     expect(text).toContain('1 USD is worth 57.0000 PHP or more');
     expect(text).toContain('Active');
@@ -57,7 +57,7 @@ describe('an alert in the list', () => {
     ['Paused', { isActive: false }, {}],
     ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
-  ] as const)('S4.6-4 says that it is %s', async (state, wish, more) => {
+  ] as const)('says that it is %s [S4.6-4]', async (state, wish, more) => {
     const html = await rowOf(wish, more);
     const told = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
     expect(told).toEqual([state]);
@@ -68,7 +68,7 @@ describe('an alert in the list', () => {
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
   ])(
-    'says after %d ms that it is %s, and how far it is only while it watches [S4.6-1]',
+    'says after %d ms that it is %s, and gives the distance only while it is watched [S4.6-1]',
     async (later, state, isFar) => {
       const text = wordsOf(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
       expect(text).toContain(state);
@@ -77,7 +77,7 @@ describe('an alert in the list', () => {
     },
   );
 
-  it('S4.6-5 its counters are those of the account, failures with their reason', async () => {
+  it("shows the account's counters, failures with their reason [S4.6-5]", async () => {
     const text = await textOf(
       {},
       {
@@ -91,7 +91,7 @@ describe('an alert in the list', () => {
     expect(text).toContain('History: 4 times');
   });
 
-  it('S4.6-5 a message leads to its alert, with the history open', async () => {
+  it('opens with its history when a message links to it [S4.6-5]', async () => {
     const called = await renderPart(
       <AlertRow
         shown={{ alert: { ...exampleAlert(), triggerCount: 1 }, sync: 'kept' }}
@@ -108,7 +108,7 @@ describe('an alert in the list', () => {
     expect(await rowOf({}, { triggerCount: 1 })).not.toContain('<details open=""');
   });
 
-  it('S3.8-2 says that the account has not heard of it yet, and that it can be taken back', async () => {
+  it("says that the account doesn't have it yet, and that it can be undone [S3.8-2]", async () => {
     expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
     expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');
   });
@@ -124,23 +124,23 @@ describe('an alert in the list', () => {
     ],
     [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, fee and margin'],
     [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
-  ] as const)('S4.6-1 its kind in words: %j', async (wish, words) => {
+  ] as const)('describes its type: %j [S4.6-1]', async (wish, words) => {
     expect(await textOf(wish)).toContain(words);
   });
 });
 
-describe('the history of an alert', () => {
+describe('alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
     wordsOf(await renderPart(<TriggerLine trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
-  it('S4.6-5 tells the rate with its source and its age then, and what was gained', async () => {
+  it('shows the rate with its source and its age at the time, and the gain [S4.6-5]', async () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old then');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('E-mail: sent 3m ago Notification: waiting to be sent');
   });
 
-  it('D8 tells a price with its source and its age then, and an estimate as one', async () => {
+  it('shows a price with its source and its age at the time, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
@@ -162,14 +162,14 @@ describe('the history of an alert', () => {
     [{ state: 'held', error: null }, 'E-mail: held until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'E-mail: failed: 550 no such mailbox'],
     [null, 'No e-mail asked for'],
-  ] as const)('the fate of a message: %j', async (fate, words) => {
+  ] as const)('shows the delivery of a message: %j', async (fate, words) => {
     const at = new Date(exampleNow).toISOString();
     expect(await line({ email: fate && { ...fate, at } })).toContain(words);
   });
 });
 
-describe('what lost to a later change', () => {
-  it('is shown with what it wished for and a way to take it back', async () => {
+describe('lost version', () => {
+  it('is shown with its settings and a way to restore it', async () => {
     const wishes = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, wishes }];
     const text = wordsOf(
@@ -181,7 +181,7 @@ describe('what lost to a later change', () => {
   });
 });
 
-describe('the rate monitor', () => {
+describe('rate monitor', () => {
   const open: ConnectionState = {
     ...{ isOnline: true, isVisible: true, isPaused: false, phase: 'open', reconnects: 0, fetchRetries: 0 },
     ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },
@@ -206,7 +206,7 @@ describe('the rate monitor', () => {
       ),
     );
 
-  it('S4.7-1 active: last check, next check and source', async () => {
+  it('when active, shows last check, next check and source [S4.7-1]', async () => {
     const active = await text(open, 2);
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
     expect(active).toContain('Next check: as soon as a rate moves Source: Wise');
@@ -221,7 +221,7 @@ describe('the rate monitor', () => {
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('goes on watching');
   });
 
-  it('S4.7-1 inactive without alerts, and without a connection', async () => {
+  it('is inactive without alerts, and offline [S4.7-1]', async () => {
     expect(await text(open, 0)).toContain('Rate monitor inactive No alert is waiting');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });

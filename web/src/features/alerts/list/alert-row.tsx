@@ -26,7 +26,7 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: MarketNow;
   readonly isSelected: boolean;
-  /** A message led here: it is shown first, with its history open. */
+  /** A message links here: it is shown first, with its history open. */
   readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
@@ -34,7 +34,7 @@ type Props = {
   readonly onUndo: () => void;
 };
 
-/** One alert: what it waits for, how far it is, how it stands, and everything that can be done with it. */
+/** One alert: what it waits for, its distance, its state, and all actions. */
 export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
   const labels = useAlertLabels();
@@ -108,7 +108,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
   );
 }
 
-/** Once, when it comes onto the page. */
+/** Scrolls the row into view once, when it appears. */
 function comeIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
@@ -117,7 +117,7 @@ function providerName(alert: Alert, { prices }: MarketNow): string | undefined {
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** While nothing has come yet, nothing is said of it. */
+/** Returns false until data has arrived: then nothing is said. */
 function isMarketKnown({ rate, prices }: MarketNow): boolean {
   return rate !== undefined || prices !== undefined;
 }
@@ -136,7 +136,7 @@ function EndDay({ at }: { readonly at: number }) {
   return <Age at={new Date(at).toISOString().slice(0, 10)} />;
 }
 
-/** The counters of [S4.6-5] and [S4.8], as the account keeps them. */
+/** The counters of [S4.6-5] and [S4.8] from the account. */
 function Told({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;

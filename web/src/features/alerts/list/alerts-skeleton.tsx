@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 
-/** The list as it will be, while nothing of it is known yet. */
+/** A placeholder in the form of the list. */
 export function AlertsSkeleton() {
   const { t } = useLingui();
   return (

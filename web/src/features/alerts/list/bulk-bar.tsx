@@ -12,7 +12,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** Chooses all alerts at once, and does one thing with all that are chosen. */
+/** Selects all alerts at once, and applies one action to the selected ones. */
 export function BulkBar({ count, selected, onSelectAll, onPause, onResume, onDelete }: Props) {
   const { t } = useLingui();
   const all = useRef<HTMLInputElement>(null);

@@ -4,11 +4,11 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 
 type Props = { readonly condition: string; readonly onUndo: () => void };
 
-/** Stands where a deleted alert stood, while it can be taken back. */
+/** Replaces a deleted alert while the deletion can be undone. */
 export function DeletedLine({ condition, onUndo }: Props) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Who deleted it by keyboard goes on from here.
+  // Keyboard focus continues here after a deletion.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -7,12 +7,12 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 
 type Props = {
   readonly lost: readonly LostVersion[];
-  /** Puts this version in place of what won. */
+  /** Replaces the current version with this one. */
   readonly onTake: (version: LostVersion) => void;
   readonly onDismiss: (version: LostVersion) => void;
 };
 
-/** Changes from two places met: what did not win is shown until the person has chosen, so that nothing is lost in silence. */
+/** Shows versions that lost a conflict until the person has chosen, so that nothing is lost silently. */
 export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 
-/** The first look at an empty list: what an alert is for, three to begin with, and the way to one. */
+/** The empty list: what an alert is for, three suggestions, and a way to create one. */
 export function NoAlerts() {
   const { t } = useLingui();
   const examples = [

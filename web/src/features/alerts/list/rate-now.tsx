@@ -6,7 +6,7 @@ import type { PairRate } from '../market/pair-rate.ts';
 
 const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
-/** The mid-market rate that an alert is measured against, with its source and its true age. */
+/** The mid-market rate that an alert is compared with, with its source and real age. */
 export function RateNow({ rate }: { readonly rate: PairRate }) {
   return (
     <span>

@@ -9,7 +9,7 @@ const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark:
   expired: { word: 'text-ink-soft', mark: 'border-dashed border-ink-soft bg-transparent' },
 };
 
-/** How an alert stands: a word, and a form that says the same without colour. */
+/** The state of an alert: a word, and a shape that says the same without color. */
 export function StateMark({ state }: { readonly state: AlertState }) {
   const { states } = useAlertLabels();
   const { word, mark } = looks[state];
@@ -21,7 +21,7 @@ export function StateMark({ state }: { readonly state: AlertState }) {
   );
 }
 
-/** In place of the state of an alert that is switched on while its newest rate is too old to decide anything. */
+/** Replaces the state of an active alert whose newest rate is too old to decide anything. */
 export function UnwatchedMark() {
   const { t } = useLingui();
   return (

@@ -15,13 +15,13 @@ type Triggers = AnswerOf<typeof alertHistory>['triggers'];
 type Props = {
   readonly alertId: string;
   readonly count: number;
-  /** Whether the account has this alert: only then it has a history. */
+  /** Whether the account has this alert: only then does it have a history. */
   readonly isSaved: boolean;
   /** Open from the start. */
   readonly isCalled: boolean;
 };
 
-/** When an alert fired, what was said, and what became of each message; asked for when it is opened. */
+/** An alert's triggers with their values and the delivery of each message; loaded when opened. */
 export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   const { t } = useLingui();
   const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
@@ -70,7 +70,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   );
 }
 
-/** The latest are what people look for. */
+/** People look for the latest. */
 const shownFirst = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
@@ -102,7 +102,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   );
 }
 
-/** The time is the point of a history, so it is written out. */
+/** Time is the point of a history, so it is written in full. */
 function Moment({ at }: { readonly at: string }) {
   const language = useDateLanguage();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -12,7 +12,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 type Fate = Trigger['email'];
 
-/** What was true and what was said when an alert fired; the figures are those of that moment. */
+/** The values of a trigger, as they were at the time. */
 export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;
@@ -54,7 +54,7 @@ type PriceProps = {
   readonly duration: (ms: number) => string;
 };
 
-/** What a provider asked and brought then, with source and age (D8). */
+/** A provider's price at the time, with source and age (D8). */
 function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;
@@ -69,7 +69,7 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   );
 }
 
-/** What the rate is compared with: each type has its own. */
+/** Returns the label of the rate to compare with: each type has its own. */
 function useComparison(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
@@ -101,7 +101,7 @@ function FateWords({ what, fate, none }: FateProps) {
   );
 }
 
-/** "4 minutes", in the reader's words. */
+/** Returns a function for "4 minutes" in the reader's language. */
 function useDuration(): (ms: number) => string {
   const { language } = usePageSettings();
   return (ms) => {

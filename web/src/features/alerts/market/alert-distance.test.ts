@@ -23,23 +23,23 @@ const market: MarketNow = { rate: rateAt(56), history: days(30, 56.5), prices: u
 const distance = (wish: Partial<AlertDraft>, more: Partial<MarketNow> = {}, base?: number) =>
   alertDistance({ ...exampleAlert(wish), baseRate: base }, { ...market, ...more });
 
-describe('the distance to a target now', () => {
+describe('alertDistance', () => {
   it.each([
     ['rate_better', 57, { gap: 1, isReached: false }],
     ['rate_better', 56, { gap: 0, isReached: true }],
     ['rate_target', 56, { gap: 0, isReached: true }],
     ['rate_target', 55, { gap: 1, isReached: false }],
-  ] as const)('S4.6-1 %s %d: exactly the target is reached', (type, targetRate, expected) => {
+  ] as const)('%s %d: exactly the target counts as reached [S4.6-1]', (type, targetRate, expected) => {
     expect(distance({ type, targetRate })).toMatchObject({ kind: 'rate', ...expected });
   });
 
-  it('S4.6-1 a change counts both ways from what the person was last told', () => {
+  it('measures a change in both directions from the last message [S4.6-1]', () => {
     expect(distance({ type: 'change', changeThreshold: 2 }, {}, 57)).toMatchObject({ isReached: false });
     expect(distance({ type: 'change', changeThreshold: 2 }, {}, 60)).toMatchObject({ isReached: true });
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
   });
 
-  it('the best of N days is only told where enough of them were observed', () => {
+  it('gives the best of N days only where enough of them were observed', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 })).toMatchObject({
       kind: 'best',
       high: 56.5,
@@ -51,7 +51,7 @@ describe('the distance to a target now', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  it('prices: the best one that rests on no stand-in figure, or the named provider’s', () => {
+  it('uses the best price without default values, or the chosen provider’s', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
     const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(wish, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
@@ -73,15 +73,15 @@ describe('the distance to a target now', () => {
   });
 });
 
-describe('what the market is asked', () => {
-  it('only alerts on prices ask for prices', () => {
+describe('market requests', () => {
+  it('ask for prices only for price alerts', () => {
     expect(priceQuestion(exampleAlert())).toBeUndefined();
     expect(priceQuestion(exampleAlert({ type: 'fee_lower', targetFee: 5 }))).toBe(
       'fromCountry=US&toCountry=PH&amount=1000&currency=USD&sortBy=cheapest',
     );
   });
 
-  it('a rate of the stream takes the place of an older one and keeps its source’s name', () => {
+  it("replace an older rate with the stream's and keep its source’s name", () => {
     const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
     const rates = new Map([['USD-PHP', rateAt(56)]]);
     const later = new Date(exampleNow + 1000).toISOString();

@@ -7,13 +7,13 @@ import type { PairRate } from './pair-rate.ts';
 import type { Price } from './use-prices.ts';
 
 /**
- * How far an alert is from its target now (D4), from the figures at hand and nothing else: a part that is not known says so.
- * It tells where things stand; whether an alert fires is for the server alone.
+ * How far an alert is from its target now (D4), from the available values only: unknown parts are named. It informs;
+ * only the server decides whether an alert is triggered.
  */
 export type AlertDistance =
   | {
       readonly kind: 'rate';
-      /** The currency that the rate is in. */
+      /** The currency of the rate. */
       readonly toCurrency: string;
       readonly target: number;
       readonly isReached: boolean;
@@ -25,7 +25,7 @@ export type AlertDistance =
   | { readonly kind: 'change_not_begun'; readonly threshold: number }
   | {
       readonly kind: 'money';
-      /** What the best offer (or the named provider's) brings or costs. */
+      /** What the best offer (or the chosen provider's) brings or costs. */
       readonly now: number;
       readonly currency: string;
       readonly gap: number;
@@ -90,7 +90,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: MarketNow['history
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** A price that rests on stand-in figures fires nothing (D8), so it is no distance either. */
+/** A price with default values triggers nothing (D8), so it gives no distance either. */
 function toMoney(alert: Alert, prices: readonly Price[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter((offer) => !isEstimated(offer));

@@ -10,15 +10,15 @@ import type { MonitorState } from './use-pair-rates.ts';
 type Props = {
   readonly monitor: MonitorState;
   readonly rates: PairRates;
-  /** Alerts that are waiting now. */
+  /** Alerts currently waiting. */
   readonly watched: number;
-  /** When the server last looked at one of them, in milliseconds since 1970. */
+  /** When the server last checked one of them, in milliseconds since 1970. */
   readonly serverCheckedAt: number | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
-/** [S4.7-1] The rate monitor, active or not: when it last looked, when it looks next, and where its rates come from. */
+/** [S4.7-1] The rate monitor, active or not: its last check, its next check, and the source of its rates. */
 export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -3,14 +3,14 @@ import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { isWatchable } from '@tern/domain/alerts/watchable-rate.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 
-/** The mid-market rate of a pair with everything that a reader needs to believe it. */
+/** The mid-market rate of a pair with its source and age. */
 export type PairRate = {
   readonly from: string;
   readonly to: string;
   readonly rate: number;
   /** ISO 8601. */
   readonly asOf: string;
-  /** Its id, and how people call it. */
+  /** Its id and its name for people. */
   readonly source: string;
   readonly sourceName: string;
   readonly kind: LiveRate['kind'];
@@ -22,7 +22,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** The rates with newer ones in their places. The stream names a source by its id; its name is known from before. */
+/** Returns the rates with newer ones replaced. The stream names a source by id; its name stays from before. */
 export function withLive(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {
@@ -34,12 +34,12 @@ export function withLive(rates: PairRates, moved: readonly LiveRate[]): PairRate
   return next;
 }
 
-/** Whether an alert is watched with the rate that its pair has now; undefined while that is not known yet. */
+/** Returns whether an alert is watched with its pair's current rate; undefined while unknown. */
 export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
   return rate && isWatchable(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
-/** [S4.7-1] Whether the monitor has something to monitor: a rate that speaks of now, and that alerts are decided on. */
+/** [S4.7-1] Returns whether the monitor has something to monitor: a current rate that alerts are decided on. */
 export function isMonitored({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) && isWatchable({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)

@@ -4,11 +4,13 @@ import { requestJson } from '../../../data/api/request-json.ts';
 
 export type Histories = ReadonlyMap<string, readonly DailyRate[]>;
 
-/** The longest span that an alert looks back over. */
+/** The longest period that an alert looks back over. */
 const days = 90;
 const timeoutMs = 10_000;
 
-/** Daily closes of these pairs ("USD-PHP") over the last 90 days, oldest first; a pair that could not be had is not there. */
+/**
+ * Returns daily closes of these pairs ("USD-PHP") over the last 90 days, oldest first; unavailable pairs are missing.
+ */
 export function useHistories(pairs: readonly string[]): Histories {
   const [histories, setHistories] = useState<Histories>(new Map());
   const asked = [...new Set(pairs)].sort().join();

@@ -7,19 +7,21 @@ import { isVisible, watchPage } from '../../../data/live/watch-page.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { type PairRate, type PairRates, withLive } from './pair-rate.ts';
 
-/** [S4.7-1] What the rate monitor is doing. Times in milliseconds since 1970. */
+/** [S4.7-1] The state of the rate monitor. Times in milliseconds since 1970. */
 export type MonitorState = {
   readonly connection: ConnectionState | undefined;
-  /** When rates were last heard of or asked for. */
+  /** When rates were last received or requested. */
   readonly checkedAt: number | undefined;
 };
 
-/** As many as one stream takes (contract/live-events.ts). */
+/** The maximum of one stream (contract/live-events.ts). */
 export const maxPairs = 20;
 /** [S9-7] */
 const timeoutMs = 10_000;
 
-/** The rates of these pairs ("USD-PHP"), as they move, while the page is open; none named, nothing is asked. */
+/**
+ * Returns the rates of these pairs ("USD-PHP") as they move, while the page is open; requests nothing without pairs.
+ */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });

@@ -8,16 +8,16 @@ export type Price = Pick<
   ProviderAnswer,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
-/** By question; a question that could not be answered is not there. */
+/** By question; questions without an answer are missing. */
 export type Prices = ReadonlyMap<string, readonly Price[]>;
 
 type Question = Pick<AlertDraft, 'type' | 'fromCountry' | 'toCountry' | 'fromCurrency' | 'amount' | 'payoutMethod'>;
 
 const timeoutMs = 15_000;
-/** A list of alerts asks for this many corridors at most. */
+/** The most corridors that a list of alerts requests. */
 const maxQuestions = 20;
 
-/** The search that tells what an alert on prices sees now; undefined for alerts on rates. */
+/** Returns the search for a price alert's current value; undefined for alerts on rates. */
 export function priceQuestion(alert: Question): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payoutMethod } = alert;
   if (!isPriced(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
@@ -31,7 +31,10 @@ export function priceQuestion(alert: Question): string | undefined {
   }).toString();
 }
 
-/** What providers offer now for these questions. Asked once for each: prices move slowly, and their age stands beside them. */
+/**
+ * Returns providers' current offers for these questions. Requested once each: prices move slowly, and their age is
+ * shown next to them.
+ */
 export function usePrices(questions: readonly string[]): Prices {
   const [prices, setPrices] = useState<Prices>(new Map());
   const asked = [...new Set(questions)].sort().slice(0, maxQuestions).join(' ');

@@ -4,12 +4,12 @@ export type AlertFired = LiveEventData<'alert'>;
 
 const firedEvent = 'tern-alert-fired';
 
-/** Tells this page that something about the person's alerts is new; `fired` where one was triggered. */
+/** Tells this page that something about the person's alerts is new; `fired` if one was triggered. */
 export function announceAlert(fired: AlertFired | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }
 
-/** Calls back for each; returns what ends it. */
+/** Calls back for each; returns a function that stops it. */
 export function onAlertNews(listener: () => void): () => void {
   window.addEventListener(firedEvent, listener);
   return () => window.removeEventListener(firedEvent, listener);

@@ -11,7 +11,7 @@ import { sendTestEmail, sendTestNotification, type TestResult } from './send-tes
 
 type Outcome = { readonly isGood: boolean; readonly text: string };
 
-/** How messages reach the person: their address, this browser, and a way to try both before it matters. */
+/** How messages reach the person: their address, this browser, and a way to test both in advance. */
 export function DeliveryPanel() {
   const { t } = useLingui();
   const session = useSession();
@@ -75,7 +75,7 @@ export function DeliveryPanel() {
   );
 }
 
-/** Each says how it ended. */
+/** Each reports its result. */
 function useTests() {
   const { t } = useLingui();
   const labels = useNotificationLabels();
@@ -106,7 +106,7 @@ function useTests() {
   return {
     email: async (address: string) => outcomeOf(await sendTestEmail(address), address),
     async notification(): Promise<Outcome> {
-      // With a subscription the whole way over the push service is tried, else what the open page can do.
+      // With a subscription the test goes through the push service, otherwise it uses the open page.
       if (browserNotifications.isEnabled() && (await pushSubscription()))
         return outcomeOf(await sendTestNotification());
       const error = await showNotification(browserNotifications, {

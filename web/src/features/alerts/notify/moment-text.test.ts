@@ -3,12 +3,12 @@ import { momentText } from './moment-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the moment in an alert notification', () => {
+describe('moment in an alert notification', () => {
   it.each([
     ['en-GB', '9 Nov 2026'],
     ['en-US', 'Nov 9, 2026'],
     ['de-DE', 'Nov 9, 2026'],
-  ])('is written as a browser in %s writes it', (region, expected) => {
+  ])('is written in the format of a browser in %s', (region, expected) => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('navigator', { language: region });
     expect(momentText('2026-11-09')).toBe(expected);

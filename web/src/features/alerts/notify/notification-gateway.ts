@@ -1,33 +1,33 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
 
-/** What showing a notification needs of the browser; a test brings its own. */
+/** What showing a notification needs from the browser; tests pass their own. */
 export type NotificationGateway = {
-  /** undefined where the browser knows no notifications. */
+  /** Returns undefined where the browser has no notifications. */
   permission(): NotificationPermission | undefined;
   request(): Promise<NotificationPermission>;
-  /** [S6-5] The person's own choice in this browser. */
+  /** [S6-5] Returns the person's own choice in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
-  /** Throws or rejects when it cannot be shown. */
+  /** Throws or rejects when it can't be shown. */
   show(note: Note): Promise<void>;
 };
 
 export type Note = {
   readonly title: string;
   readonly body: string;
-  /** The same tag takes the place of an earlier one: nobody is told twice. */
+  /** The same tag replaces an earlier one: nobody is notified twice. */
   readonly tag: string;
 };
 
-/** localStorage ([S7-22]); goes with signing out. */
+/** localStorage ([S7-22]); deleted on sign-out. */
 export const notificationsEnabledKey = 'tern.notificationsEnabled';
 
-/** Where a press on a notification leads. */
+/** Where a click on a notification leads. */
 const alertsPage = '/alerts';
-/** Beside it stands whose it is, as on one that was pushed (service-worker/push/listen-for-push.ts). */
+/** The sender's icon, the same as on a pushed notification (service-worker/push/listen-for-push.ts). */
 const icon = '/install/icon-192.png';
 
-/** The one door to the browser's notifications. */
+/** The only gateway to the browser's notifications. */
 export const browserNotifications: NotificationGateway = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   request: () => Notification.requestPermission(),
@@ -38,7 +38,7 @@ export const browserNotifications: NotificationGateway = {
   },
   async show({ title, body, tag }) {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // Phones only let a service worker show one.
+    // On phones only a service worker may show one.
     if (registration?.active)
       return registration.showNotification(title, { body, tag, icon, data: { url: alertsPage } });
     const shown = new Notification(title, { body, tag, icon });

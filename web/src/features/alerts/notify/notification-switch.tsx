@@ -14,7 +14,7 @@ type Props = {
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** A switch for notifications. Switching it on is the only moment at which the browser is asked for its permission. */
+/** A switch for notifications. Turning it on is the only moment when the browser asks for permission. */
 export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   const { t } = useLingui();
   const labels = useNotificationLabels();

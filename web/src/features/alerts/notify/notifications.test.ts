@@ -26,20 +26,20 @@ function gateway(more: Partial<NotificationGateway> & { readonly enabled?: boole
   return { made, shown, asked: () => asked, isEnabled: () => isEnabled };
 }
 
-describe('switching notifications on', () => {
+describe('turning notifications on', () => {
   it.each([
     ['unsupported', { permission: () => undefined }],
     ['blocked', { permission: () => 'denied' as const }],
     ['blocked', { permission: () => 'default' as const, request: async () => 'denied' as const }],
     ['not_granted', { permission: () => 'default' as const, request: async () => 'default' as const }],
     ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
-  ])('S8-20 S5-12 %s', async (error, more) => {
+  ])('%s [S8-20] [S5-12]', async (error, more) => {
     const { made, isEnabled } = gateway(more);
     expect(await allowNotifications(made)).toBe(error);
     expect(isEnabled()).toBe(false);
   });
 
-  it('S6-5 keeps the person’s choice, and asks only where nothing was answered yet', async () => {
+  it('keeps the person’s choice, and asks only without an earlier answer [S6-5]', async () => {
     const granted = gateway();
     expect(await allowNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
@@ -55,20 +55,20 @@ describe('showing a notification', () => {
     ['not_enabled', { enabled: false }],
     ['not_granted', { enabled: true, permission: () => 'default' as const }],
     ['creation_failed', { enabled: true, show: () => Promise.reject(new TypeError('Illegal constructor')) }],
-  ])('S8-20 S6-5 %s', async (error, more) => {
+  ])('%s [S8-20] [S6-5]', async (error, more) => {
     const { made, shown, asked } = gateway(more);
     expect(await showNotification(made, note)).toBe(error);
     expect([shown, asked()]).toEqual([[], 0]);
   });
 
-  it('S6-5 is shown with the flag and the permission', async () => {
+  it('needs the choice and the permission [S6-5]', async () => {
     const { made, shown } = gateway({ enabled: true });
     expect(await showNotification(made, note)).toBeUndefined();
     expect(shown).toEqual([note]);
   });
 });
 
-describe('an alert that fires while a page is open', () => {
+describe('alert triggered while a page is open', () => {
   const trigger = exampleTrigger();
   const fired = { alertId: 'alert-1', triggeredAt: trigger.message.triggeredAt };
   async function notify(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {
@@ -84,7 +84,7 @@ describe('an alert that fires while a page is open', () => {
     return { said, notes };
   }
 
-  it('S4.6-5 says the same figures as the e-mail, in the page and in one notification', async () => {
+  it('shows the same values as the email, in the page and in one notification [S4.6-5]', async () => {
     const { said, notes } = await notify({});
     expect(said).toEqual([trigger.subject]);
     expect(notes).toEqual([
@@ -96,7 +96,7 @@ describe('an alert that fires while a page is open', () => {
     ]);
   });
 
-  it('D8 tells a price with its source and time', async () => {
+  it('shows a price with its source and time [D8]', async () => {
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     const { notes } = await notify({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(
@@ -104,12 +104,12 @@ describe('an alert that fires while a page is open', () => {
     );
   });
 
-  it('one page of the browser shows the notification, each says it', async () => {
+  it('shows the notification on one page of the browser, and a toast on each', async () => {
     const { said, notes } = await notify({ isFirst: false });
     expect([said.length, notes.length]).toEqual([1, 0]);
   });
 
-  it('S6-5 shows no notification for an alert that asks for none, and makes nothing up', async () => {
+  it("shows no notification for an alert that doesn't want any, and invents nothing [S6-5]", async () => {
     expect((await notify({ found: { ...trigger, notification: null } })).notes).toEqual([]);
     expect(await notify({ found: undefined })).toEqual({ said: [], notes: [] });
   });

@@ -1,6 +1,6 @@
 import type { Note, NotificationGateway } from './notification-gateway.ts';
 
-/** [S8-20] Why a notification was not allowed or not shown. */
+/** [S8-20] Why a notification wasn't allowed or shown. */
 export type NotificationError =
   | 'unsupported'
   | 'blocked'
@@ -10,8 +10,8 @@ export type NotificationError =
   | 'creation_failed';
 
 /**
- * [S5-12], [S6-5] Switches notifications on in this browser. The permission is asked for here and nowhere else: call it in the person's own
- * press of the switch.
+ * [S5-12], [S6-5] Turns notifications on in this browser. This is the only place that asks for permission: call it in
+ * the person's own click.
  * @returns why not, or undefined when they are on.
  */
 export async function allowNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {

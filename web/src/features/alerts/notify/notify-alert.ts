@@ -7,18 +7,21 @@ import type { Note } from './notification-gateway.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
 export type NotifyPorts = {
-  /** What was said when it fired: the same figures as in the e-mail and the history. */
+  /** Finds the trigger's message: the same values as in the email and the history. */
   findTrigger(fired: AlertFired): Promise<Trigger | undefined>;
-  /** Whether this page is the one of the browser that tells of it. */
+  /** Returns whether this page is the one of the browser that shows it. */
   claim(name: string): Promise<boolean>;
   notify(note: Note): Promise<unknown>;
-  /** One for each alert: what it said before no longer holds. */
+  /** One per alert: it replaces the previous one. */
   toast(message: string, alertId: string): void;
-  /** A moment as this reader writes it. */
+  /** Returns a moment in this reader's format. */
   moment(at: string): string;
 };
 
-/** [S4.6-5] An alert fired while this page is open: the page says so, and one page of the browser shows the notification. */
+/**
+ * [S4.6-5] Reports an alert triggered while this page is open: each page shows a toast, and one page of the browser
+ * shows the notification.
+ */
 export async function notifyAlert(fired: AlertFired, ports: NotifyPorts): Promise<void> {
   const trigger = await ports.findTrigger(fired);
   if (!trigger) return;
@@ -29,7 +32,7 @@ export async function notifyAlert(fired: AlertFired, ports: NotifyPorts): Promis
     await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports.moment), tag: name });
 }
 
-/** The rate, and the price where one was told, with source and time: plain figures, the same in every language. */
+/** Returns the rate, and the price if there is one, with source and time: plain numbers, the same in every language. */
 function bodyOf({ message }: Trigger, moment: NotifyPorts['moment']): string {
   const { rate, quote, fromCurrency, toCurrency } = message;
   const name = rate.kind === 'simulated' ? 'simulated' : rate.source;

@@ -9,8 +9,8 @@ const problem = (code: Problem['code'], title = ''): { ok: false; problem: Probl
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a test e-mail', () => {
-  it('is asked for by the call of the specification, for the own address [S7-9, S3.10-4]', async () => {
+describe('test email', () => {
+  it("uses the specification's call, to the person's own address", async () => {
     const fetch = vi.fn(async () => Response.json({ success: true, way: 'smtp' }));
     vi.stubGlobal('window', { fetch });
     expect(await sendTestEmail('maria@example.org')).toBe('sent');
@@ -30,7 +30,7 @@ describe('a test e-mail', () => {
     ['too_many', problem('too_many_requests')],
     ['unknown', problem('service_unavailable', 'timeout')],
     ['not_sent', problem('service_unavailable', 'network')],
-  ] as const)('says no more than is known: %s [S8-21]', (result, reply) => {
+  ] as const)('claims no more than is known: %s [S8-21]', (result, reply) => {
     expect(emailResult(reply)).toBe(result);
   });
 });

@@ -5,14 +5,14 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** What is known of a test message after asking for it. */
+/** What is known of a test message after requesting it. */
 export type TestResult =
   | 'sent'
   | 'saved_as_file'
-  /** It did not leave, and is tried again by itself. */
+  /** It wasn't sent, and is retried automatically. */
   | 'will_retry'
   | 'not_sent'
-  /** The answer took too long, so nobody can say. */
+  /** The answer took too long, so the result is unknown. */
   | 'unknown'
   | 'too_many'
   | 'queued'
@@ -28,7 +28,7 @@ export async function sendTestEmail(address: string): Promise<TestResult> {
   );
 }
 
-/** What the answer of POST /api/mail says about the mail. */
+/** Returns what the answer of POST /api/mail says about the mail. */
 export function emailResult(reply: ApiReply<AnswerOf<typeof sendMail>>): TestResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
@@ -39,7 +39,7 @@ export function emailResult(reply: ApiReply<AnswerOf<typeof sendMail>>): TestRes
   return willRetry ? 'will_retry' : 'not_sent';
 }
 
-/** Asks for a test notification over the push service. */
+/** Requests a test notification through the push service. */
 export async function sendTestNotification(): Promise<TestResult> {
   const body = { channel: 'notification' };
   const reply = await accountRequest<AnswerOf<typeof sendTestMessage>>('POST', '/api/alerts/test-message', body);

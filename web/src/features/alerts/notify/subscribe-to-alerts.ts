@@ -12,10 +12,10 @@ import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
 import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 
-/** How long the page says it. */
+/** How long the page shows it. */
 const toastMs = 10_000;
 
-/** Hears the signed-in person's alerts as they fire, on every page. Returns what ends it. */
+/** Listens for the signed-in person's triggered alerts, on every page. Returns a function that stops it. */
 export function subscribeToAlerts(): () => void {
   const news = (): void => announceAlert(undefined);
   const live = startLiveConnection(
@@ -65,7 +65,10 @@ const ports: NotifyPorts = {
   toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
 
-/** The first page that asks has it, for as long as it is open; without locks each page speaks, and the tag keeps it to one. */
+/**
+ * The first page that asks gets it for as long as it is open; without locks each page shows it, and the tag makes it
+ * one.
+ */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -7,14 +7,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/** What a visitor gets who wants an alert: why it takes an account, and the way, which ends at the filled form. */
+/** Shown to a visitor who wants an alert: why it needs an account, and a sign-in that ends at the filled form. */
 export function AlertOffer({ url, onClose }: Props) {
   const { t } = useLingui();
-  // [S2.1-2] Signing in takes out the remembered route and goes there.
+  // [S2.1-2] Signing in removes the remembered route and goes there.
   const { pathname } = useLocation();
   useEffect(() => {
     rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
-    // Who closes the offer wants no alert.
+    // Closing the offer means not wanting an alert.
     return clearRoute;
   }, [url, pathname]);
   return (

@@ -1,4 +1,4 @@
-/** What of a search an alert is filled with. */
+/** The part of a search that fills in an alert. */
 export type AlertQuestion = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -8,7 +8,7 @@ export type AlertQuestion = {
   readonly payoutMethod: string | null;
 };
 
-/** The query of /alerts that opens the form with this question in it. */
+/** Returns the query of /alerts that opens the form with this question. */
 export function alertUrl(question: AlertQuestion, provider?: string): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payoutMethod } = question;
   return new URLSearchParams({

@@ -12,14 +12,16 @@ import { type AlertQuestion, alertUrl } from './alert-url.ts';
 
 type Props = {
   readonly query: AlertQuestion;
-  /** The alert is to be on this provider's price. */
+  /** For an alert on this provider's price. */
   readonly provider?: { readonly id: string; readonly name: string };
 };
 
 const quiet =
   'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
 
-/** Leads to the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that. */
+/**
+ * Opens the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that.
+ */
 export function LazyAlertMe({ query, provider }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();

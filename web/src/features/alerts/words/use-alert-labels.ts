@@ -23,7 +23,7 @@ type Wanted = Pick<
   | 'provider'
 >;
 
-/** Alerts in words: what one waits for, and how it stands. */
+/** Returns functions that describe alerts: what one waits for, and its state. */
 export function useAlertLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

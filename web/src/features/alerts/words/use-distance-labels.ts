@@ -6,7 +6,7 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
-/** How far it is to the target now, in one sentence that claims no more than is known. */
+/** Returns a function for the current distance to the target, in one sentence that claims no more than is known. */
 export function useDistanceLabels(): (distance: AlertDistance) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

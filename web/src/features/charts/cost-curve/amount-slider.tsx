@@ -8,13 +8,13 @@ type Props = {
   readonly picture: CurvePicture;
   readonly amount: number;
   readonly currency: string;
-  /** A finger or the focus is near: what the slider needs may be fetched. */
+  /** A finger or the focus is near: prefetch what the slider needs. */
   readonly onNear: () => void;
   readonly onMove: (amount: number) => void;
   readonly children: ReactNode;
 };
 
-/** The chart with the amount that is being read: a slider below, or a finger on the chart itself. */
+/** The chart with the currently read amount: a slider below, or a finger on the chart itself. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();

@@ -21,13 +21,13 @@ type Props = {
   readonly curve: QuotesCurve;
   readonly query: SearchAnswer['query'];
   readonly weights: ScoreWeights;
-  /** What the providers of the answer are called, by id. */
+  /** The names of the answer's providers, by id. */
   readonly names: ReadonlyMap<string, string>;
 };
 
 const maxCrossings = 4;
 
-/** Cost against amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
+/** Cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
 export function CostCurve({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();

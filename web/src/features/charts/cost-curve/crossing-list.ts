@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { isModelled } from './curve-picture.ts';
 
-/** A change of the cheapest provider in words' reach: names, and whether it rests on an estimate. */
+/** A change of the cheapest provider: names, and whether it is based on an estimate. */
 export type Crossing = {
   readonly amount: number;
   readonly below: string;
@@ -10,8 +10,8 @@ export type Crossing = {
 };
 
 /**
- * The crossings worth telling: those nearest to the amount asked for, in ascending order. A crossing is an estimate unless both
- * of its prices were measured or published right there.
+ * Returns the crossings worth mentioning: those nearest to the searched amount, ascending. A crossing is an estimate
+ * unless both of its prices were measured or published right there.
  */
 export function crossingList(curve: QuotesCurve, asked: number, max: number): Crossing[] {
   const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));
@@ -28,7 +28,9 @@ export function crossingList(curve: QuotesCurve, asked: number, max: number): Cr
     }));
 }
 
-/** Whether what one of these providers costs around an amount is modelled, or not drawn, so that nothing says that it is not. */
+/**
+ * Returns whether the cost of one of these providers around an amount is modeled, or not drawn and therefore unknown.
+ */
 export function restsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
   return ids.some((id) => !isSure(curve, id, amount));
 }

@@ -15,7 +15,7 @@ type Props = {
 
 const maxCloseRanges = 2;
 
-/** Where the cheapest changes, a sentence each; where two are as good as equal, that too. */
+/** A sentence for each change of the cheapest, and for each range where two are nearly equal. */
 export const CrossingText = memo(function CrossingText({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -12,11 +12,14 @@ import { curveTone } from './curve-tones.ts';
 type Props = {
   readonly curve: QuotesCurve;
   readonly picture: CurvePicture;
-  /** The amounts at which the cheapest changes, to be marked. */
+  /** The marked amounts, where the cheapest changes. */
   readonly marked: readonly number[];
 };
 
-/** One line for each provider: full where the price was published or measured, dashed where it is modelled. Dots were measured. */
+/**
+ * One line per provider: solid where the price was published or measured, dashed where it is modeled. Dots were
+ * measured.
+ */
 export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -8,7 +8,7 @@ import { curveTone } from './curve-tones.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
 
-/** Whose line is whose, and what each costs at the amount that is being read. */
+/** The line of each provider, and its cost at the currently read amount. */
 export function CurveLegend({ curve, amount }: Props) {
   const { t } = useLingui();
   return (

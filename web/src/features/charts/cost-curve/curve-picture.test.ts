@@ -7,14 +7,14 @@ const curve = exampleCurve();
 const [tariff, modelled] = curve.curves;
 if (!tariff || !modelled) throw new Error('The example has two curves');
 
-describe('the picture of cost against amount (D6)', () => {
-  it('tells what each provider costs at an amount, and nothing where it does not serve it', () => {
+describe('chart of cost by amount [D6]', () => {
+  it("shows what each provider costs at an amount, and nothing where it doesn't serve it", () => {
     expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModelled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
     expect(costAt(modelled, 15_000)).toBeUndefined();
   });
 
-  it('always holds the amount asked for, and cuts what is too dear to draw', () => {
+  it('always includes the searched amount, and cuts off what is too expensive to draw', () => {
     const picture = curvePicture(curve, 20);
     expect([picture.from, picture.to]).toEqual([20, 20_000]);
     expect(picture.x(20)).toBe(0);
@@ -22,13 +22,13 @@ describe('the picture of cost against amount (D6)', () => {
       for (const { path } of curveLines(one, picture)) expect(path).not.toMatch(/NaN|Infinity/);
   });
 
-  it('tells modelled parts from measured and published ones', () => {
+  it('distinguishes modeled parts from measured and published ones', () => {
     const picture = curvePicture(curve, 500);
     expect(curveLines(tariff, picture).map((line) => line.isModelled)).toEqual([false]);
     expect(curveLines(modelled, picture).map((line) => line.isModelled)).toEqual([true]);
   });
 
-  it('names the crossings nearest to the amount asked for, and calls estimates so', () => {
+  it('names the crossings nearest to the searched amount, and labels estimates', () => {
     expect(crossingList(curve, 500, 1)).toEqual([{ amount: 600, below: 'Beta', above: 'Alpha', isEstimate: true }]);
     expect(crossingList(curve, 500, 5).map(({ amount }) => amount)).toEqual([600, 9000]);
   });

@@ -5,23 +5,23 @@ import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/
 type Curve = QuotesCurve['curves'][number];
 type Segment = Curve['segments'][number];
 
-/** Cost against amount as places on a drawing: the amount runs logarithmically, the cost is in percent of it. */
+/** Cost by amount as positions on a chart: the amount is logarithmic, the cost is in percent of it. */
 export type CurvePicture = {
   readonly from: number;
   readonly to: number;
-  /** The cost at the upper edge, in percent; dearer parts are cut off there. */
+  /** The cost at the upper edge, in percent; more expensive parts are cut off there. */
   readonly highest: number;
   readonly x: Scale;
   readonly y: Scale;
 };
 
-/** Below a four-hundredth of the range, fixed fees are all there is to see. */
+/** Below a four-hundredth of the range, only fixed fees would be visible. */
 const shownShare = 1 / 400;
 const steps = 24;
 
 /**
- * @param asked the amount of the search, which is always in the picture.
- * @param told the amounts that the text tells of: they are in it too.
+ * @param asked the amount of the search, which is always on the chart.
+ * @param told the amounts that the text mentions: they are on it too.
  */
 export function curvePicture(
   { range, curves }: QuotesCurve,
@@ -30,7 +30,7 @@ export function curvePicture(
 ): CurvePicture {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...told.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // What the dearest of them costs at three times the smallest amount: the rest of the picture stays readable.
+  // The most expensive one's cost at three times the smallest amount, so that the rest of the chart stays readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,
@@ -41,26 +41,29 @@ export function curvePicture(
 
 export type CurveLine = { readonly path: string; readonly isModelled: boolean };
 
-/** A provider's segments inside the picture; those that nobody measured or published are told apart. */
+/** Returns a provider's segments on the chart; those that nobody measured or published are separate. */
 export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurvePicture): CurveLine[] {
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
     if (start >= end) return [];
     const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
       .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
-      // A little beyond the edge, where the drawing is cut.
+      // A little beyond the edge, where the chart is cut off.
       .filter(({ percent }) => percent <= highest * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
     return points.length > 1 ? [{ path: linePath(points), isModelled: isModelled(segment) }] : [];
   });
 }
 
-/** Modelled between measured amounts, or an estimate altogether. */
+/** Returns whether a segment is modeled between measured amounts, or an estimate altogether. */
 export function isModelled(segment: Segment): boolean {
   return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
-/** Where a line bears its number: as near as can be to a place of its own, so that close lines do not hide each other's. */
+/**
+ * Returns where a line has its number: as near as possible to its own position, so that close lines don't hide each
+ * other's.
+ */
 export function numberPlace(
   curve: Curve,
   index: number,
@@ -77,7 +80,7 @@ export function numberPlace(
   return undefined;
 }
 
-/** What a provider costs at an amount: money and percent of it; undefined where it does not serve it. */
+/** Returns what a provider costs at an amount, in money and percent; undefined where it doesn't serve it. */
 export function costAt(
   { segments }: Curve,
   amount: number,

@@ -9,7 +9,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { crossingList } from './crossing-list.ts';
 import { costAt } from './curve-picture.ts';
 
-/** The curves at round amounts and at every change of the cheapest, as figures. */
+/** The curves at round amounts and at every change of the cheapest, as numbers. */
 export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

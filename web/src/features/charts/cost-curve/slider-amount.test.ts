@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
-describe('the amount slider', () => {
+describe('amount slider', () => {
   it('goes from end to end, always further, in amounts that the currency has', () => {
     const amounts = Array.from({ length: sliderSteps + 1 }, (_, step) => amountAtStep(step, 50, 20_000, 'USD'));
     expect([amounts[0], amounts.at(-1)]).toEqual([50, 20_000]);
@@ -10,7 +10,7 @@ describe('the amount slider', () => {
     expect(Number.isInteger(amountAtStep(17, 7500, 3_100_000, 'JPY'))).toBe(true);
   });
 
-  it('finds the step of an amount again', () => {
+  it('finds the step of an amount', () => {
     for (const step of [0, 17, 150, sliderSteps])
       expect(stepAtAmount(amountAtStep(step, 50, 20_000, 'USD'), 50, 20_000)).toBe(step);
   });

@@ -12,10 +12,13 @@ import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 const termsTimeoutMs = 15_000;
 
 export type RankingState = {
-  /** Fetches the terms, once; to be called when a finger or the focus comes near the slider. */
+  /** Fetches the terms once; call it when a finger or the focus comes near the slider. */
   readonly prepare: () => void;
   readonly hasFailed: boolean;
-  /** Every provider's row for an amount, by the domain's own order, as the server would answer; undefined before the terms came. */
+  /**
+   * Returns every provider's row for an amount, in the domain's own order, like the server's answer; undefined before
+   * the terms have loaded.
+   */
   readonly rankAt: ((amount: number) => readonly Quote[]) | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { historyDays } from './history-days.ts';
 
-/** The three spans, as links: the address keeps which one is shown. */
+/** The three periods as links: the URL has the shown one. */
 export function DayLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -8,7 +8,9 @@ import { useHistoryLabels } from './use-history-labels.ts';
 
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
-/** The line with its low and high marked and the rate now as a dot; a slider reads it day by day, by finger or by key. */
+/**
+ * The line with its low and high marked and the current rate as a dot; a slider reads it day by day, by finger or key.
+ */
 export function HistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();
   const labels = useHistoryLabels();
@@ -24,7 +26,7 @@ export function HistoryChart({ window, from, to }: Props) {
     { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
     { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
   ];
-  // A number at the side gives way to the word of a mark that begins where it stands; its line stays.
+  // A side label is hidden by the text of a mark that starts at its position; its line stays.
   const isCovered = (at: number): boolean =>
     marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
   const reading = t`${labels.day(read.point.day)}: 1 ${from} = ${labels.rate(read.point.rate)} ${to}`;

@@ -1,4 +1,4 @@
-/** How far back the rate history is shown: the `days` of the address, 30 when it names none that is offered. */
+/** How far back the rate history goes: the `days` of the URL, 30 when it names none of these. */
 export const historyDays = [7, 30, 90] as const;
 
 export function shownDays(search: URLSearchParams): number {

@@ -4,7 +4,7 @@ import { historyPicture, nearestDot } from './history-picture.ts';
 
 const at = (day: string, rate: number) => ({ day, rate });
 
-describe('the picture of a rate history', () => {
+describe('chart of a rate history', () => {
   const window = rateWindow([at('2026-03-02', 10), at('2026-03-03', 11), at('2026-03-20', 12)], {
     days: 30,
     now: at('2026-03-30', 11.5),
@@ -12,7 +12,7 @@ describe('the picture of a rate history', () => {
   });
   const picture = historyPicture(window);
 
-  it('draws nothing over days that nobody observed', () => {
+  it('draws nothing across unobserved days', () => {
     expect(picture.paths).toHaveLength(1);
     expect(picture.lone).toEqual([2, 3]);
     expect(picture.gaps.map(({ from, to }) => [from, to].map((part) => Math.round(part * 29)))).toEqual([
@@ -21,7 +21,7 @@ describe('the picture of a rate history', () => {
     ]);
   });
 
-  it('keeps every point inside the drawing', () => {
+  it('keeps every point inside', () => {
     for (const { x, y } of picture.dots) for (const part of [x, y]) expect(part >= 0 && part <= 1).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('the picture of a rate history', () => {
     expect(nearestDot([], 0.5)).toBe(-1);
   });
 
-  it('has a place for a rate that never moved', () => {
+  it('has a position for a rate that never moved', () => {
     const still = rateWindow([at('2026-03-30', 3)], { days: 7, now: at('2026-03-31', 3), today: '2026-03-31' });
     expect(historyPicture(still).dots.map(({ y }) => y)).toEqual([0.5, 0.5]);
   });

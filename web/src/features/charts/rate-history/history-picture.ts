@@ -1,7 +1,7 @@
 import { type DailyRate, maxJoinDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
 
-/** A rate history as places on a drawing: shares of its width and height. What was not observed is a gap, never a line. */
+/** A rate history as positions on a chart: shares of its width and height. Unobserved days are gaps, never lines. */
 export type HistoryPicture = {
   readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
   readonly paths: readonly string[];
@@ -18,7 +18,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
   const x = linearScale(Date.parse(window.from), Date.parse(window.to));
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  // Air above and below; a rate that never moved still lies in the middle.
+  // Space above and below; a rate that never moved is in the middle.
   const air = (high - low) * 0.15 || high * 0.005;
   const y = linearScale(high + air, low - air);
   const place = (point: DailyRate) => ({ point, x: x(Date.parse(point.day)), y: y(point.rate) });
@@ -38,7 +38,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
   };
 }
 
-/** The observed day nearest to a place across the drawing; -1 where there is none. */
+/** Returns the observed day nearest to a horizontal position; -1 where there is none. */
 export function nearestDot(dots: HistoryPicture['dots'], x: number): number {
   let nearest = -1;
   dots.forEach((dot, index) => {

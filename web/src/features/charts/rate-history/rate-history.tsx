@@ -13,7 +13,7 @@ import { ParallelMarketNote } from './parallel-market-note.tsx';
 import { type ObservedDays, useHistoryLabels } from './use-history-labels.ts';
 
 type Props = {
-  /** Daily closes, oldest first, and on how many days the pair was ever observed; undefined when they could not be had. */
+  /** Daily closes, oldest first, and on how many days the pair was ever observed; undefined when unavailable. */
   readonly history:
     | {
         readonly points: readonly (DailyRate & { readonly source: string })[];
@@ -23,7 +23,7 @@ type Props = {
   readonly midMarket: SearchAnswer['midMarket'];
 };
 
-/** The rate of the corridor over 7, 30 or 90 days: how good is the rate now, against the days that were observed? */
+/** The rate of the corridor over 7, 30 or 90 days: how good is the current rate compared with the observed days? */
 export function RateHistory({ history, midMarket }: Props) {
   const points = history?.points;
   const { t } = useLingui();

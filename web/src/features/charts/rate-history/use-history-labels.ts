@@ -10,7 +10,7 @@ import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 /** On how many days a rate was ever observed, and since which day (ISO 8601). */
 export type ObservedDays = { readonly days: number; readonly since: string | null };
 
-/** What a rate history says, in sentences that claim nothing about days that nobody observed (D6). */
+/** Returns functions that describe a rate history in sentences, without claims about unobserved days (D6). */
 export function useHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -18,7 +18,9 @@ export function useHistoryLabels() {
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /** "Compared with the last 90 days this is better than 7 days of 10." Nothing of the kind about a rate that is not of now. */
+  /**
+   * "Compared with the last 90 days this is better than 7 days of 10." Says nothing about a rate that isn't current.
+   */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`It is too old to be compared with the last ${days} days.`;
     if (!statistics)
@@ -30,7 +32,7 @@ export function useHistoryLabels() {
     return t`Compared with the last ${days} days this is better than ${tenths} days of 10 (${better} of ${of} observed).`;
   };
 
-  /** How many days were seen, and where the history ends. */
+  /** How many days were observed, and where the history ends. */
   const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
     const last = points.at(-1)?.day ?? lastDay;
     if (last === undefined) return t`No day was observed.`;
@@ -43,7 +45,7 @@ export function useHistoryLabels() {
   /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
   const density = (
     { longestGapDays }: RateWindow,
-    // An answer that an earlier version saved on this device does not say it.
+    // An answer that an earlier version saved on this device lacks it.
     { days, since }: ObservedDays = { days: 0, since: null },
   ): string => {
     const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;

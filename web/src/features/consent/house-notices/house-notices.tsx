@@ -7,13 +7,13 @@ import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved
 
 type Props = {
   readonly corridor: NoticeCorridor;
-  /** Where an alert for the corridor is made. */
+  /** Where to create an alert for the corridor. */
   readonly alertHref: string;
 };
 
 /**
- * [S4.11-4] Tern's own notices, only for who allows contextual ads: below the offers and everything about them, labelled, and chosen
- * from the corridor alone. Nothing is asked of anybody for them, and nothing counts them.
+ * [S4.11-4] Tern's own notices, only for people who allow contextual ads: below the offers and everything about them,
+ * labeled, and chosen only by corridor. They need no request, and nothing counts them.
  */
 export function HouseNotices({ corridor, alertHref }: Props) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 /**
- * The browser's own interfaces for advertising, as far as Tern knows them. Everything here may be missing, refuse, throw or never
- * answer. Nothing in this folder calls one of them before the person has said yes to it by a press.
+ * The browser's own APIs for advertising, as far as Tern knows them. Everything here may be missing, refuse, throw or
+ * never answer. Nothing in this folder calls one of them before the person has agreed to it by a click.
  */
 export type AdInterfaces = {
   readonly document: {
@@ -19,14 +19,14 @@ export type AdInterfaces = {
 
 export type InterestGroupKey = { readonly owner: string; readonly name: string };
 
-/** What a browser keeps of a group. Nothing in it is about the person beyond the group's name. */
+/** What a browser stores for a group. Only the group's name says anything about the person. */
 export type InterestGroupOffer = InterestGroupKey & {
   readonly lifetimeMs: number;
   readonly biddingLogicURL: string;
   readonly ads: readonly { readonly renderURL: string }[];
 };
 
-/** Those of this page. */
+/** Returns those of this page. */
 export function adInterfaces(): AdInterfaces {
   return {
     document: document as AdInterfaces['document'],

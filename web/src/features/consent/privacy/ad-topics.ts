@@ -2,7 +2,7 @@ import { financialTopics } from '@tern/domain/consent/interest-groups.ts';
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { silently } from './silently.ts';
 
-/** Whether the browser's ad topics answer. The question itself is not counted as a visit. */
+/** Returns whether the browser's ad topics respond. The question itself doesn't count as a visit. */
 export function supportsTopics(ads: AdInterfaces = adInterfaces()): Promise<boolean> {
   return silently(async () => {
     await topics(ads, { skipObservation: true });
@@ -10,7 +10,10 @@ export function supportsTopics(ads: AdInterfaces = adInterfaces()): Promise<bool
   }, false);
 }
 
-/** [S7-23] The browser counts this visit, and says which of its topics are about money. null: it did not answer ([S8-24]). */
+/**
+ * [S7-23] Makes the browser count this visit, and returns which of its topics are financial. null: no response
+ * ([S8-24]).
+ */
 export function observeTopics(ads: AdInterfaces = adInterfaces()): Promise<readonly number[] | null> {
   return silently<readonly number[] | null>(async () => financialTopics(await topics(ads)), null);
 }

@@ -9,7 +9,7 @@ import { findSandboxSupport } from './sandbox-support.ts';
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
 
-/** Interfaces that note each call and answer as told; one that is not named is missing. */
+/** Returns APIs that record each call and answer as given; unnamed ones are missing. */
 function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const calls: unknown[][] = [];
   const made = (names: readonly string[]): object =>
@@ -41,8 +41,8 @@ const allowing = (change: Partial<ConsentChoices['privacySandbox']>): ConsentCho
   privacySandbox: { ...nothingAllowed.privacySandbox, ...change },
 });
 
-describe('what is supported', () => {
-  it('S4.11-2 is found by calling, without being counted and without joining anything', async () => {
+describe('support', () => {
+  it('is found by calling, without being counted and without joining anything [S4.11-2]', async () => {
     const all = { browsingTopics: async () => [], leaveAdInterestGroup: yes, hasPrivateToken: async () => false };
     const { ads, calls } = noting(all);
     expect(await findSandboxSupport(signals, ads)).toEqual({
@@ -60,19 +60,22 @@ describe('what is supported', () => {
   it.each([
     ['refuses', no],
     ['throws', thrown],
-  ])('S4.11-2 S8-24 is not what is there and %s', async (_case, answer) => {
+  ])('is missing for an API that is there and %s [S4.11-2] [S8-24]', async (_case, answer) => {
     const { ads } = noting({ browsingTopics: answer, leaveAdInterestGroup: answer, hasPrivateToken: answer });
     expect(await findSandboxSupport(signals, ads)).toEqual(nothingAllowed.privacySandbox);
   });
 
-  it.each([{ isBrave: true }, { globalPrivacyControl: true }])('S4.11-2 is not even asked with %j', async (signal) => {
-    const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
-    expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(nothingAllowed.privacySandbox);
-    expect(calls).toEqual([]);
-  });
+  it.each([{ isBrave: true }, { globalPrivacyControl: true }])(
+    "isn't even checked with %j [S4.11-2]",
+    async (signal) => {
+      const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
+      expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(nothingAllowed.privacySandbox);
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
-describe('doing what was allowed', () => {
+describe('applying consent', () => {
   const everything = {
     browsingTopics: async () => [{ topic: 149 }, { topic: 3 }],
     joinAdInterestGroup: yes,
@@ -81,7 +84,7 @@ describe('doing what was allowed', () => {
     hasPrivateToken: yes,
   };
 
-  it('S4.11-4 nothing allowed and nothing ever joined: no interface is touched', async () => {
+  it('touches no API when nothing is allowed and nothing was joined [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(nothingAllowed, false, ads);
     await applyConsent({ ...nothingAllowed, adTech: { contextualAds: true } }, false, ads);
@@ -89,7 +92,7 @@ describe('doing what was allowed', () => {
     expect(calls).toEqual([]);
   });
 
-  it('S4.11-4 opting out leaves all groups, by name where the browser cannot do it at once', async () => {
+  it("leaves all groups on opting out, by name where the browser can't do it at once [S4.11-4]", async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(nothingAllowed, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);
@@ -101,7 +104,7 @@ describe('doing what was allowed', () => {
     ]);
   });
 
-  it('S7-23 S9-15 joins the group of visitors for 30 days, and not that of people with alerts', async () => {
+  it('joins the group of visitors for 30 days, and not that of people with alerts [S7-23] [S9-15]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(allowing({ protectedAudience: true }), true, ads, async () => false);
     const group = {
@@ -119,17 +122,17 @@ describe('doing what was allowed', () => {
     ]);
   });
 
-  it('S7-23 looks for topics about money', async () => {
+  it('looks for financial topics [S7-23]', async () => {
     expect(await observeTopics(noting(everything).ads)).toEqual([149]);
   });
 });
 
-describe('S8-24 failures are silent', () => {
+describe('silent failures [S8-24]', () => {
   it.each([
     ['missing', {}],
     ['refused', { browsingTopics: no, joinAdInterestGroup: no, leaveAdInterestGroup: no }],
     ['thrown', { browsingTopics: thrown, joinAdInterestGroup: thrown, leaveAdInterestGroup: thrown }],
-  ])('%s: false or null', async (_case, answers) => {
+  ])('%s returns false or null', async (_case, answers) => {
     const { ads } = noting(answers);
     expect(await observeTopics(ads)).toBeNull();
     expect(await supportsTopics(ads)).toBe(false);

@@ -7,8 +7,8 @@ import { observeTopics } from './ad-topics.ts';
 import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway.ts';
 
 /**
- * [S4.11-4] Does what choices come to in the browser's interfaces. `mayHaveJoined`: there may be groups to leave; otherwise nothing
- * of what is off is touched. Failures are silent ([S8-24]). Contextual notices look at the record by themselves.
+ * [S4.11-4] Applies the choices to the browser's APIs. `mayHaveJoined`: there may be groups to leave; otherwise nothing
+ * that is off is touched. Failures are silent ([S8-24]). Contextual notices read the record themselves.
  */
 export async function applyConsent(
   choices: ConsentChoices,
@@ -26,7 +26,9 @@ export async function applyConsent(
   await Promise.all(work);
 }
 
-/** [S3.8-3] Whether this browser's copy of the signed-in person's alerts has any. Visitors load nothing for it. */
+/**
+ * [S3.8-3] Returns whether this browser's copy of the signed-in person's alerts has any. Visitors load nothing for it.
+ */
 async function hasAlertsHere(): Promise<boolean> {
   if (!hasSessionHint()) return false;
   const { readAccountCopy } = await import('../../../data/account/account-queries.ts');

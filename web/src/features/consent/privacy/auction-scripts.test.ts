@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../../public');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-/** As a browser does: by themselves, with the language and nothing else. */
+/** Runs them like a browser: isolated, with only the language. */
 const bid = (group: object): unknown => runInNewContext(`${read('js/bidding.js')}; generateBid(group)`, { group });
 const score = (signals: object): unknown =>
   runInNewContext(`${read('js/decision.js')}; scoreAd({}, 0.01, { seller: 'https://tern.example' }, {}, signals)`, {
     signals,
   });
 
-describe('S7-23 the files of the interest groups', () => {
-  it('offer the notice of the group, or nothing', () => {
+describe('interest group files [S7-23]', () => {
+  it("offer the group's notice, or nothing", () => {
     const renderURL = 'https://tern.example/ads/money-transfer-users.html';
     expect(bid({ ads: [{ renderURL }] })).toEqual({ bid: 0.01, render: renderURL });
     expect(bid({})).toEqual({ bid: 0 });
@@ -28,7 +28,7 @@ describe('S7-23 the files of the interest groups', () => {
     expect(score({ interestGroupOwner, renderURL })).toBe(wins);
   });
 
-  it.each(interestGroups)('%s has a page that says whose it is and loads nothing of anybody else', (name) => {
+  it.each(interestGroups)('%s has a page that says whose it is and loads nothing from others', (name) => {
     const html = read(`ads/${name}.html`);
     expect(html).toContain('Ad: from Tern itself');
     expect(html).not.toMatch(/<script|style=|https?:/);

@@ -5,22 +5,25 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { applyConsent } from './apply-consent.ts';
 import { findSandboxSupport } from './sandbox-support.ts';
 
-/** [S4.11-2] The press on Accept Recommended. Whether the decision could be kept. */
+/** [S4.11-2] Handles Accept Recommended. Returns whether the decision was saved. */
 export async function acceptRecommended(signals: BrowserSignals): Promise<boolean> {
   return decide(recommendedChoices(await findSandboxSupport(signals), signals));
 }
 
-/** [S4.11-3] The press on Save Preferences. Whether the decision could be kept. */
+/** [S4.11-3] Handles Save Preferences. Returns whether the decision was saved. */
 export function saveChoices(chosen: ConsentChoices, signals: BrowserSignals): boolean {
   return decide(choicesUnder(signals, chosen));
 }
 
-/** [S4.11-3] The press on Essential Only. Whether the decision could be kept. */
+/** [S4.11-3] Handles Essential Only. Returns whether the decision was saved. */
 export function allowEssentialOnly(): boolean {
   return decide(nothingAllowed);
 }
 
-/** [S4.11-5] Keeps, tells and does it. What could not be kept allows nothing: the next load would not know of it. */
+/**
+ * [S4.11-5] Saves, announces and applies the choices. If saving fails, nothing is allowed, because the next load would
+ * not know.
+ */
 function decide(choices: ConsentChoices): boolean {
   const now = browserClock();
   const isSaved = saveConsent(consentRecord(choices, now));

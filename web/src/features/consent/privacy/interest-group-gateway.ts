@@ -2,10 +2,10 @@ import { type InterestGroup, interestGroupLifetimesMs, interestGroups } from '@t
 import { type AdInterfaces, adInterfaces } from './ad-interfaces.ts';
 import { silently } from './silently.ts';
 
-/** A group that nobody is ever in: leaving it asks whether there are groups at all, and changes nothing. */
+/** A group without members: leaving it tests whether there are groups at all, and changes nothing. */
 const noGroup = 'support-check';
 
-/** Whether the browser's interest groups answer. */
+/** Returns whether the browser's interest groups respond. */
 export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adInterfaces()): Promise<boolean> {
   return silently(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
@@ -14,7 +14,7 @@ export function supportsInterestGroups({ navigator, origin }: AdInterfaces = adI
   }, false);
 }
 
-/** [S7-23] The browser keeps the group for its lifetime, counted from now. Whether it did ([S8-24]). */
+/** [S7-23] Makes the browser keep the group for its lifetime, from now. Returns whether it did ([S8-24]). */
 export function joinInterestGroup(
   name: InterestGroup,
   { navigator, origin }: AdInterfaces = adInterfaces(),
@@ -32,7 +32,7 @@ export function joinInterestGroup(
   }, false);
 }
 
-/** Whether the browser has let go of one group. */
+/** Leaves one group; returns whether the browser did. */
 export function leaveInterestGroup(
   name: InterestGroup,
   { navigator, origin }: AdInterfaces = adInterfaces(),
@@ -44,7 +44,7 @@ export function leaveInterestGroup(
   }, false);
 }
 
-/** [S4.11-4] Leaves every group that was ever joined here: all at once where the browser can, else each by its name. */
+/** [S4.11-4] Leaves every group ever joined here: all at once where the browser can, otherwise each by name. */
 export async function leaveInterestGroups(ads: AdInterfaces = adInterfaces()): Promise<boolean> {
   const { navigator, origin } = ads;
   const isCleared = await silently(async () => {

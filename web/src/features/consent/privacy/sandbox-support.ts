@@ -6,8 +6,8 @@ import { supportsInterestGroups } from './interest-group-gateway.ts';
 import { silently } from './silently.ts';
 
 /**
- * [S4.11-2] Which interfaces answer, found by calling them and not by their presence. To be called only on a press that says yes to
- * them; where the browser's signals already say no, none is called.
+ * [S4.11-2] Returns which APIs respond, found by calling them and not by their presence. Call it only on a click that
+ * agrees to them; where the browser's signals already say no, none is called.
  */
 export async function findSandboxSupport(
   signals: BrowserSignals,
@@ -22,7 +22,7 @@ export async function findSandboxSupport(
   return { topics, protectedAudience, trustTokens };
 }
 
-/** The browser's own tokens. Tern's anonymous tokens need none of it: a person may choose them in any browser. */
+/** The browser's own tokens. Tern's anonymous tokens don't need them: people can choose those in any browser. */
 function supportsBrowserTokens({ document, origin }: AdInterfaces): Promise<boolean> {
   return silently(async () => {
     if (typeof document.hasPrivateToken !== 'function') return false;
@@ -31,7 +31,7 @@ function supportsBrowserTokens({ document, origin }: AdInterfaces): Promise<bool
   }, false);
 }
 
-/** What this browser certainly lacks, told without calling anything. That something is there does not yet mean that it answers. */
+/** Returns what this browser certainly lacks, without calling anything. Presence doesn't yet mean that it responds. */
 export function isMissing(feature: 'topics' | 'protectedAudience', ads: AdInterfaces = adInterfaces()): boolean {
   return feature === 'topics' ? !('browsingTopics' in ads.document) : !('joinAdInterestGroup' in ads.navigator);
 }

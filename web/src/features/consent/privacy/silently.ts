@@ -1,7 +1,10 @@
-/** How long an interface may take: one that never answers must not hold up a press of the person's. */
+/** How long an API may take: one that never answers must not block a person's click. */
 const maxMs = 2000;
 
-/** [S8-24] The answer of a call, or `otherwise` when it is missing, refuses, throws or takes longer than 2 s. Says nothing. */
+/**
+ * [S8-24] Returns the answer of a call, or `otherwise` when it is missing, refuses, throws or takes longer than 2 s.
+ * Logs nothing.
+ */
 export async function silently<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<T>((resolve) => {

@@ -5,7 +5,7 @@ import { Flag } from '../../../data/reference/flag.tsx';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
-/** Corridors by sending country, the countries by name, the corridors of each largest first. */
+/** Lists corridors by sending country: countries by name, the corridors of each largest first. */
 export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -15,7 +15,7 @@ import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 const offersShown = 3;
 
-/** The cheapest offers for three amounts, each with source and age: the same prices as those of a search. */
+/** The cheapest offers for three amounts, each with source and age: the same prices as a search. */
 export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { sent } = useCorridorLabels(facts);
@@ -47,7 +47,7 @@ export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
   );
 }
 
-/** Every source of the prices above, written out once. */
+/** Every source of the prices above, listed once. */
 function Sources({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, offersShown));

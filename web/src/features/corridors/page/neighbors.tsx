@@ -3,7 +3,7 @@ import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corri
 import { Link } from 'react-router';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Other corridors with the same start or end, and what else can be done with this one. */
+/** Other corridors with the same origin or destination, and other actions for this one. */
 export function Neighbors({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to } = useCorridorLabels(facts);

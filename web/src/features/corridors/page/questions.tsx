@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-data.ts';
 
-/** Questions with their answers, open to read: what is folded away is not found by searching in the page. */
+/** Questions with their answers, all open: the browser's search doesn't find collapsed text. */
 export function Questions({ entries }: { readonly entries: readonly QuestionAndAnswer[] }) {
   const { t } = useLingui();
   if (entries.length === 0) return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** What surveyors found, and how far it is from the goals that governments set themselves. Nothing where nobody surveyed. */
+/** Shows the surveyed average, and how far it is from the goals that governments have set. Nothing without a survey. */
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to, percent } = useCorridorLabels(facts);

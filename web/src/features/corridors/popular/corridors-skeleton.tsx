@@ -1,7 +1,7 @@
 import { corridorSkeletonCards } from '@tern/domain/corridors/corridor-loading.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 
-/** [S2.3-12] Four cards' places while the corridors are on their way. */
+/** [S2.3-12] Placeholders for four cards while the corridors load. */
 export function CorridorsSkeleton() {
   return (
     <div

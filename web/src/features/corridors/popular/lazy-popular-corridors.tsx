@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { PopularCorridors } from './popular-corridors.tsx';
 
-/** The block, whole in the server's HTML, where its links work by themselves; its script and words come with the first touch. */
+/** The block, complete in the server's HTML with working links; its script and texts load with the first touch. */
 export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>[0]>({
   onServer: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
   Fallback: () => <CorridorsSkeleton />,

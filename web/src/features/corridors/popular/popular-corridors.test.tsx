@@ -41,8 +41,8 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replaceAll('&amp;', '&');
 
-describe('a corridor card', () => {
-  it('S3.6-1 S8-28 shows what a model wrote in the place of our sentence, marked as English and as a model’s', () => {
+describe('corridor card', () => {
+  it("shows a model's text instead of our sentence, marked as English and as a model’s [S3.6-1] [S8-28]", () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
     expect(words(card)).toContain('Written by a model from this corridor');
@@ -53,7 +53,7 @@ describe('a corridor card', () => {
   const html = shown([exampleCorridor()]);
   const text = words(html);
 
-  it('S2.3-12 shows both sides, Best Rate, Avg. Fee with a dollar sign, Popularity, trend, providers, insight and age', () => {
+  it('shows both sides, Best Rate, Avg. Fee with a dollar sign, Popularity, trend, providers, insight and age [S2.3-12]', () => {
     expect(html).toContain('/flags/us.svg');
     expect(html).toContain('/flags/ph.svg');
     expect(text).toMatch(/ US\s+PH/);
@@ -68,7 +68,7 @@ describe('a corridor card', () => {
     expect(text).toContain('Estimate for 500 USD');
   });
 
-  it('D4 draws 30 days of the rate, broken where days are missing, and says them in words', () => {
+  it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {
     expect(html).toContain(
       'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, at last 57.1000"',
     );
@@ -79,13 +79,13 @@ describe('a corridor card', () => {
   });
 
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
-    'D8 draws nothing where there is no history: %j',
+    'draws nothing where there is no history: %j [D8]',
     (history) => {
       expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate of 30 days');
     },
   );
 
-  it('S2.3-12 works without scripts: Quick Search is the answer’s address, the card fills the form by its own', () => {
+  it("works without scripts: Quick Search links to the answer, the card's link fills the form [S2.3-12]", () => {
     const query = 'fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD&amp;payoutMethod=bank_transfer';
     expect(html).toContain(`href="/results?${query}&amp;source=popular"`);
     expect(html).toContain(`href="/?${query}#search"`);
@@ -95,7 +95,7 @@ describe('a corridor card', () => {
     ['up', 'Rate improving'],
     ['down', 'Rate declining'],
     ['stable', 'Stable'],
-  ] as const)('S2.3-12 a trend that is %s reads "%s"', (trend, label) => {
+  ] as const)('shows a trend that is %s as "%s" [S2.3-12]', (trend, label) => {
     const read = words(shown([exampleCorridor({ trend })]));
     expect(read).toContain(label);
   });
@@ -105,11 +105,11 @@ describe('a corridor card', () => {
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],
     [{ kind: 'arrives_soon', minutes: 5 }, 'The fastest offer arrives in minutes.'],
     [{ kind: 'arrives_soon', minutes: 45 }, 'The fastest offer arrives within the hour.'],
-  ] as const)('S2.3-12 says %o as "%s"', (insight, sentence) => {
+  ] as const)('words %o as "%s" [S2.3-12]', (insight, sentence) => {
     expect(words(shown([exampleCorridor({ insight })]))).toContain(sentence);
   });
 
-  it('S5-10 shows N/A for figures that cannot be read, and no dollar sign before it', () => {
+  it('shows N/A for unreadable numbers, without a dollar sign [S5-10]', () => {
     const text = words(
       shown([{ ...exampleCorridor(), bestRate: '57', averageFee: null, popularityScore: Number.NaN, insight: 'x' }]),
     );
@@ -118,35 +118,35 @@ describe('a corridor card', () => {
     expect(text).toContain('Popularity N/A');
   });
 
-  it('S5-10 groups from 1000 on', () => {
+  it('groups from 1000 [S5-10]', () => {
     expect(words(shown([exampleCorridor({ bestRate: 26312.5 })]))).toContain('Best Rate 26,312.5');
   });
 });
 
-describe('the states of the block', () => {
-  it.each(['api', 'cache', 'cache-fallback'] as const)('S4.5-3 names its source: %s', (source) => {
+describe('states of the block', () => {
+  it.each(['api', 'cache', 'cache-fallback'] as const)('name the source: %s [S4.5-3]', (source) => {
     expect(words(shown([exampleCorridor()], source))).toContain(`Data source: ${source} .`);
   });
 
-  it('S9-3 loads with four cards’ places', () => {
+  it('show four cards’ places while loading [S9-3]', () => {
     expect(renderToString(<CorridorsSkeleton />).match(/class="skeleton/g)).toHaveLength(4);
   });
 
-  it('S2.3-12 says when there is nothing, with Try Again', () => {
+  it('say when there is nothing, with Try Again [S2.3-12]', () => {
     const text = words(textOf({ kind: 'empty' }));
     expect(text).toContain('Popular corridors data unavailable');
     expect(text).toContain('Try Again');
     expect(text).not.toContain('Data source');
   });
 
-  it('S8-18 S4.5-2 says when they cannot be loaded, with Retry', () => {
+  it('say when loading failed, with Retry [S8-18] [S4.5-2]', () => {
     const text = words(textOf({ kind: 'failed' }));
     expect(text).toContain('Unable to load popular corridors ');
     expect(text).toContain('Unable to load popular corridors. Please check your connection.');
     expect(text).toContain('Retry');
   });
 
-  it('S8-17 S4.5-4 shows the built-in corridors without figures, and why', () => {
+  it('show the built-in corridors without numbers, and why [S8-17] [S4.5-4]', () => {
     const corridors = cardOfFallback({ fromCountry: 'US', toCountry: 'IN', currency: 'USD' });
     const text = words(textOf({ kind: 'fallback', because: 'server_failed', corridors }));
     expect(text).toContain('Unable to load popular corridors from server. Please try again later.');

@@ -16,11 +16,14 @@ const looks = {
 
 type Props = {
   readonly trend: string;
-  /** When the rate behind it was true; null where no rate is known. */
+  /** When the rate was valid; null where no rate is known. */
   readonly asOf: string | null;
 };
 
-/** [S2.3-12] The trend's label with its line; the colour only repeats them. A rate that is too old for a trend shows its age ([S4.4-1]). */
+/**
+ * [S2.3-12] The trend's label with its line; the color only repeats them. A rate too old for a trend shows its age
+ * ([S4.4-1]).
+ */
 export function TrendText({ trend, asOf }: Props) {
   const { i18n, t } = useLingui();
   const age = useRateAge()(asOf ?? '');

@@ -6,16 +6,16 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = {
-  /** Whose note it is, for those who do not see the card. */
+  /** Whose note it is, for people who can't see the card. */
   readonly subject: string;
   readonly note: string;
   /** A name as well, where the entry can have one. */
   readonly name?: { readonly value: string; readonly longest: number };
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   readonly onSave: (changed: { readonly note: string; readonly name: string }) => Promise<boolean>;
 };
 
-/** A note, and the way to change it in its place. */
+/** A note that can be edited in place. */
 export function NoteEditor({ subject, note, name, onSave }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
-/** The best offer now: what arrives, with whom, at which rate, and where that price is from and how old it is. */
+/** The current best offer: received amount, provider, rate, and the price's source and age. */
 export function PairStats({ now, children }: { readonly now: PairNow | null; readonly children?: ReactNode }) {
   const { t } = useLingui();
   if (!now) return <p className="mt-3 text-ink-soft">{t`No provider answers this at the moment.`}</p>;

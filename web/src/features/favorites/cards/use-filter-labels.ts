@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
-/** The filters and the order of a saved search, in words; nothing for what is not set. */
+/** Returns the filters and order of a saved search in words; nothing for unset ones. */
 export function useFilterLabels(): (
   search: Pick<SavedSearch, 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {

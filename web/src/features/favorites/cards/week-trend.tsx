@@ -10,18 +10,18 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 const days = 30;
-/** Asked for more than is shown: the newest rate may be weeks old. */
+/** More than is shown, because the newest rate may be weeks old. */
 const askedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
-/** [S4.4-1] How the mid-market rate moved in seven days, in words, with the line of thirty. */
+/** [S4.4-1] How the mid-market rate moved in seven days, in words, with a line of thirty days. */
 export function WeekTrend({ now }: { readonly now: PairNow }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;
   const points = useCloses(currency, toCurrency);
-  // The line ends with the newest rate there is, however old: its age stands beside it.
+  // The line ends with the newest rate, however old: its age is shown next to it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
   const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
   const age = useRateAge()(now.midAsOf);
@@ -56,7 +56,9 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
 
 type Close = { readonly day: string; readonly rate: number };
 
-/** The daily closes of a pair; none until they have come, and none when they cannot be had: the words stand alone then. */
+/**
+ * Returns the daily closes of a pair; empty until they have loaded and when unavailable: then only the words are shown.
+ */
 function useCloses(from: string, to: string): readonly Close[] {
   const [closes, setCloses] = useState<readonly Close[]>([]);
   useEffect(() => {

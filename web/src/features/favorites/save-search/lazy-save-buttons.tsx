@@ -15,8 +15,8 @@ const loadActions = () => importAgain(() => import('./saved-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
- * Keeps the corridor as a favourite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing for it until they
- * press one, and are then offered to sign in.
+ * Saves the corridor as a favorite and the whole question as a saved search ([S2-6], [S2-7]). Visitors load nothing for
+ * it until they click one, and are then offered to sign in.
  */
 export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
 
-  /** What the account holds of the question, once that is known: a press before then waits for it. */
+  /** What the account has saved of the question: an early click waits for it. */
   const known = useRef<Promise<Kept>>(Promise.resolve({}));
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
-      // Its script could not be had: the button stays as it was.
+      // Its script couldn't load: the button stays as it was.
       showToast({ message: t`This needs a connection. Try again.`, type: 'warning', duration: 4000 });
     } finally {
       setBusy(undefined);
@@ -59,7 +59,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
     if (!isSignedIn) return setOffered(kind);
     if (busy) return;
     const isWanted = kept[kind] === undefined;
-    // Who presses a button that is not yet shown as pressed wants it kept, which it may be already.
+    // A click on a button that isn't shown as pressed means save, even if the account already has it.
     void change(kind, async ({ toggleSaved }, found) =>
       isWanted && found[kind] ? found : toggleSaved(kind, query, found),
     );

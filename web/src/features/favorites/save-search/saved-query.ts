@@ -13,17 +13,17 @@ import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
 export type SavedQuery = SearchView['query'];
-/** What of a question is kept; what is not there is not kept. */
+/** The saved parts of a question; missing parts aren't saved. */
 export type Kept = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
-/** What of a question the account holds; undefined when that cannot be said now. */
+/** Returns what the account has saved of a question; undefined when unknown now. */
 export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
   const [favorites, searches] = await Promise.all([
     accountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
     accountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
   const waiting = await waitingHere();
-  // Without a network what was done here still shows.
+  // Offline, actions made here still show.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = questionOf(query);
   const held = {
@@ -39,10 +39,10 @@ export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** What was taken out on this page, by its id's kind and question: pressed again, it comes back as it was, note and all. */
+/** What was removed on this page, by kind and question: clicked again, it returns unchanged, including its note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
-/** Keeps what is not kept and takes out what is; says when it cannot. */
+/** Saves what isn't saved and removes what is; reports a failure. */
 export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept): Promise<Kept> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);
@@ -66,13 +66,13 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept)
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
 
-/** Goes on with what a visitor pressed before signing in; what their account holds already stays. */
+/** Completes what a visitor clicked before signing in; what their account already has stays. */
 export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<Kept> {
   const found = (await findSaved(query)) ?? {};
   return found[kind] ? found : toggleSaved(kind, query, found);
 }
 
-/** An entry as it was asked for, until the account says how it stands. */
+/** Returns an entry as requested, until the account has it. */
 function keptItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }

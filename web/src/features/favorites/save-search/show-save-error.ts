@@ -3,10 +3,10 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { loadMessagePart, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
-/** [S8-27] Milliseconds that a failure is shown for. */
+/** [S8-27] How long a failure is shown, in milliseconds. */
 const failureMs = 5000;
 
-/** Says why something was not kept. */
+/** Shows why something wasn't saved. */
 export async function showSaveError(problem: Problem): Promise<void> {
   const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessagePart('own')]);
   showToast({ message: i18n._(wordsFor(problem)), type: 'error', duration: failureMs });

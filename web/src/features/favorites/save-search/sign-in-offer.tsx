@@ -5,7 +5,7 @@ import type { SaveKind } from './saved-query.ts';
 
 type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly onSignedIn: () => void };
 
-/** What a visitor gets who presses a button that needs an account: why, and the way. */
+/** Shown to a visitor who clicks a button that needs an account: why, and how. */
 export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ type Props = {
   readonly withSummary?: boolean;
 };
 
-/** A list of ways to articles. */
+/** A list of links to articles. */
 export function ArticleLinks({ cards, withSummary = false }: Props) {
   return (
     <ul className={withSummary ? 'space-y-4' : 'space-y-1'}>

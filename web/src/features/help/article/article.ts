@@ -1,6 +1,6 @@
 import type { Block } from '../../../ui/prose/block.ts';
 
-/** [S2-12] A help article as the build makes it from Markdown: data only, so that no text of it can ever become markup. */
+/** [S2-12] A help article, made by the build from Markdown: data only, so that its text can never become markup. */
 export type ArticleCard = {
   readonly slug: string;
   readonly title: string;
@@ -10,9 +10,9 @@ export type ArticleCard = {
   /** The day of its last change, 'YYYY-MM-DD'. */
   readonly updated: string;
   readonly related: readonly string[];
-  /** What people ask that this answers. */
+  /** The question that this answers. */
   readonly question: string;
-  /** Whether it stands among the frequent questions. */
+  /** Whether it is one of the frequent questions. */
   readonly isFrequent: boolean;
 };
 

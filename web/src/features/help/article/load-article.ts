@@ -5,16 +5,15 @@ import type { Article, ArticleCard } from './article.ts';
 
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
-/** Every article without its text, in the order of their addresses. */
+/** Every article without its text, ordered by slug. */
 export const articleCards: readonly ArticleCard[] = list;
 
-/** An article with its text; each is a chunk of its own. undefined for an address that there is none at. */
+/** Returns an article with its text; each is a separate chunk. undefined for an unknown slug. */
 export async function loadArticle(slug: string): Promise<Article | undefined> {
   const file = `../../../../content/help/${slug}.md`;
   return Object.hasOwn(files, file) ? files[file]?.() : undefined;
 }
 
-/** The card of an article, or undefined. */
 export function articleCard(slug: string): ArticleCard | undefined {
   return articleCards.find((card) => card.slug === slug);
 }

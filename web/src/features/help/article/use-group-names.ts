@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArticleGroup } from './article.ts';
 
-/** The groups of the Help Center in words. */
+/** Returns the names of the Help Center's groups. */
 export function useGroupNames(): Readonly<Record<ArticleGroup, string>> {
   const { t } = useLingui();
   return {

@@ -7,7 +7,10 @@ import { sendFeedback } from './help.api.ts';
 
 type State = 'open' | 'sending' | 'thanked' | 'failed';
 
-/** "Was this helpful": counted once for each visitor and article, by a mark in the browser; nobody is told who it was. */
+/**
+ * "Was this helpful": counted once per visitor and article, with a mark in the browser; the server doesn't learn who it
+ * was.
+ */
 export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
   const [state, setState] = useState<State>('open');
@@ -17,7 +20,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
     if (readHelpCenter().answered.includes(slug)) setState('thanked');
   }, [slug]);
   useEffect(() => {
-    // The buttons are gone: the focus must not be.
+    // The buttons disappear, but the focus must not.
     if (state === 'thanked' && isAnswered.current) thanks.current?.focus();
   }, [state]);
 

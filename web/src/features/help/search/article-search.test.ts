@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchArticles } from './article-search.ts';
 
-describe('the search of the help', () => {
+describe('help search', () => {
   it.each([
     ['late', 'late-money'],
     ['money has not arrived', 'late-money'],
@@ -14,17 +14,20 @@ describe('the search of the help', () => {
     ['tax', 'taxes'],
     ['ombudsman', 'complaints'],
     ['delete my account', 'your-privacy'],
-  ])('S2-11 answers “%s” with %s among the first three', (question, slug) => {
+  ])('answers “%s” with %s among the first three [S2-11]', (question, slug) => {
     expect(searchArticles(question).slice(0, 3)).toContain(slug);
   });
 
-  it('S2-11 finds while a word is still being typed, and nothing for what is nowhere', () => {
+  it('finds articles while a word is being typed, and nothing for unknown words [S2-11]', () => {
     expect(searchArticles('ref')).toContain('refunds-and-cancelling');
     expect(searchArticles('xqzzy')).toEqual([]);
     expect(searchArticles('   ')).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', '(((', '\\', '<script>', 'a'.repeat(100_000), '🙂'])('bears %j', (question) => {
-    expect(searchArticles(question).length).toBeLessThanOrEqual(8);
-  });
+  it.each(['__proto__', 'constructor', '(((', '\\', '<script>', 'a'.repeat(100_000), '🙂'])(
+    'accepts %j',
+    (question) => {
+      expect(searchArticles(question).length).toBeLessThanOrEqual(8);
+    },
+  );
 });

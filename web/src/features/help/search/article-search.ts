@@ -6,14 +6,14 @@ import MiniSearch from 'minisearch';
 import { searchOptions } from './search-options.ts';
 
 const max = 8;
-/** Longer questions say nothing more, and each word of one costs a walk through the index. */
+/** Longer questions add nothing, and each word costs a pass through the index. */
 const maxWords = 8;
 
 let articles: MiniSearch | undefined;
 
 /**
- * [S2-11] The addresses of the articles that fit a question, best first, eight at most. All words have to occur; when that finds
- * nothing, any may. The index is unpacked at the first question (about 10 ms), each further one takes well under one.
+ * [S2-11] Returns the slugs of matching articles, best first, at most eight. All words have to occur; when that finds
+ * nothing, any may. The index is unpacked for the first question (about 10 ms), later ones take well under one.
  */
 export function searchArticles(question: string): string[] {
   articles ??= MiniSearch.loadJSON(index, searchOptions);

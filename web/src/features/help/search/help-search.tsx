@@ -7,10 +7,10 @@ import { ArticleLinks } from '../article/article-links.tsx';
 import { articleCards } from '../article/load-article.ts';
 
 type Props = {
-  /** What the address asks, and what the server found for it. */
+  /** The question in the URL, and what the server found for it. */
   readonly asked: string;
   readonly found: readonly string[];
-  /** What stands here while nothing is asked. */
+  /** Shown while nothing is asked. */
   readonly children: ReactNode;
 };
 
@@ -18,8 +18,8 @@ const FoundArticles = memo(ArticleLinks);
 type Search = (question: string) => string[];
 
 /**
- * [S2-11] Search as you type. The index is loaded at the first focus and needs no network from then on; without script, or before it has
- * come, the form asks the server.
+ * [S2-11] Search while typing. The index loads on the first focus and works offline from then on; without script, or
+ * before it has loaded, the form asks the server.
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function HelpSearch({ asked, found, children }: Props) {
         search.current = searchArticles;
       },
       () => {
-        // No network now: the next letter tries again, and the form still asks the server.
+        // Offline: the next letter tries again, and the form still asks the server.
         loading.current = undefined;
       },
     );
@@ -45,7 +45,7 @@ export function HelpSearch({ asked, found, children }: Props) {
 
   const find = (text: string): void => {
     const next = text.trim() === '' ? [] : search.current?.(text);
-    // Most letters change nothing of what is found: then nothing of it is written anew.
+    // Most letters don't change the results: then nothing re-renders.
     if (next) setHits((before) => (before.join() === next.join() ? before : next));
   };
 

@@ -9,7 +9,7 @@ import { CopyReference } from './copy-reference.tsx';
 
 type Props = { readonly transfer: TransferAnswer; readonly now: number };
 
-/** [S2-10] Money that should be there: what to do, in the order of doing, and what the provider will ask for. */
+/** [S2-10] Late money: what to do, in order, and what the provider will ask for. */
 export function LateBox({ transfer, now }: Props) {
   const { t } = useLingui();
   const { advice, reference, referenceHints } = useTrackingLabels();

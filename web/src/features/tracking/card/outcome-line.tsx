@@ -5,7 +5,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** What came of it: how long it took, and received against quoted. */
+/** The result: how long it took, and received compared with quoted. */
 export function OutcomeLine({ transfer }: { readonly transfer: TransferAnswer }) {
   const { t } = useLingui();
   const { moment } = useMomentLabels();

@@ -10,7 +10,7 @@ type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: Tra
 
 const steps = ['processing', 'on_its_way', 'available'] as const;
 
-/** What the provider says: noted, it counts for more than the clock. */
+/** What the provider says: once entered, it overrides the clock. */
 export function ProgressChoice({ transfer, onChoose }: Props) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();

@@ -23,7 +23,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** When the money really came, and how much. What was typed stays when the account cannot be reached. */
+/** When the money really arrived, and how much. What was typed stays when the account is unreachable. */
 export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const language = numberLanguage(usePageSettings().language);

@@ -3,7 +3,7 @@ import { type TransferState, transferStages } from '@tern/domain/tracking/transf
 import Check from 'lucide-react/icons/check';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** [S2-10] The steps of a transfer: what somebody saw has a tick, what only the clock says is drawn open and says so. */
+/** [S2-10] The steps of a transfer: a reported step has a tick, one expected by the clock is outlined and says so. */
 export function Timeline({ state }: { readonly state: TransferState }) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();

@@ -29,8 +29,8 @@ const actions = { list: { kind: 'loading' } } as TransferActions;
 const card = (change: Partial<TransferAnswer>, at = now) =>
   renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
 
-describe('the card of a transfer', () => {
-  it('S2-10 says when it should be there, why, and what nobody told us', async () => {
+describe('transfer card', () => {
+  it('says when it should arrive, why, and what is unknown [S2-10]', async () => {
     const words = wordsOf(await card({}));
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
@@ -40,13 +40,13 @@ describe('the card of a transfer', () => {
     expect(words).not.toContain('What to do');
   });
 
-  it('S2-10 without a promise asks for one, and is never late', async () => {
+  it('asks for a promise without one, and is never late [S2-10]', async () => {
     const words = wordsOf(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this takes.');
     expect(words).not.toContain('Overdue');
   });
 
-  it('S2-10 what is late says so in words; a hostile name and note are text', async () => {
+  it('says in words that it is late; a hostile name and note are text [S2-10]', async () => {
     const html = await card(
       { providerName: '<img src=x onerror=alert(1)>', note: '<script>', reference: '"><b>' },
       now + 9 * 86_400_000,
@@ -58,7 +58,7 @@ describe('the card of a transfer', () => {
     expect(words).toContain('Available (should be there)');
   });
 
-  it('S2-10 received is set against the quote, to the cent', async () => {
+  it('compares received with quoted, to the cent [S2-10]', async () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = wordsOf(await card({ received }));
     expect(words).toContain('(took 40 minutes)');

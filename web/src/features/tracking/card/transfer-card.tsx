@@ -25,11 +25,11 @@ type Props = {
   readonly transfer: TransferAnswer;
   readonly actions: TransferActions;
   readonly now: number;
-  /** A mail or a notification led here. */
+  /** A mail or a notification linked here. */
   readonly isCalled: boolean;
 };
 
-/** [S2-10] One transfer: how far it is, when it should be there, what to do if it is not, and what came of it. */
+/** [S2-10] One transfer: its state, when it should arrive, what to do if it doesn't, and the result. */
 export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
@@ -45,7 +45,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);
 
-  /** Who works by keyboard goes on at this transfer, wherever it stands now. */
+  /** Keyboard focus continues at this transfer, wherever it is now. */
   function close(): void {
     setIsReceiving(false);
     requestAnimationFrame(() => heading.current?.focus());

@@ -11,7 +11,7 @@ type Props = { readonly transfer: Pick<TransferAnswer, 'expected' | 'toCountry' 
 
 const maxHolidays = 4;
 
-/** When the money should be there, and why then: what was promised, by whom, and which days do not count. */
+/** When the money should arrive, and why: the promise, its source, and which days don't count. */
 export function WindowText({ transfer }: Props) {
   const { t } = useLingui();
   const { moment, hourIn } = useMomentLabels();

@@ -5,7 +5,7 @@ import { useReadAs } from '../../../ui/words/use-read-as.ts';
 import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
 import { useErrorMessages } from './use-error-messages.ts';
 
-/** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
+/** The props of every part of the form: values, errors, and how to change them. */
 export type FormPart = {
   readonly values: TransferValues;
   readonly errors: TransferErrors;
@@ -24,7 +24,7 @@ type Props = FormPart & {
   readonly list?: string;
 };
 
-/** One line to type. */
+/** One line of text. */
 export function TextInput({
   field,
   label,
@@ -86,7 +86,7 @@ type ChoiceProps = FormPart & {
   readonly choices: readonly Choice[];
 };
 
-/** One of several, by the browser's own list. */
+/** A choice from the browser's own list. */
 export function ChoiceInput({ field, label, choices, ...part }: ChoiceProps) {
   const error = useErrorMessages(part.values)(field, part.errors[field]);
   return (

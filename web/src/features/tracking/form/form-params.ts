@@ -1,7 +1,7 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { freshValues, numberText, type TransferValues } from './transfer-values.ts';
 
-/** Where the page's address leads: the list, one of it, or a form. */
+/** The content of the page by its URL: the list, one of it, or a form. */
 export type TrackingParams =
   | { readonly kind: 'list'; readonly called: string | undefined }
   | { readonly kind: 'edit'; readonly id: string }
@@ -9,7 +9,7 @@ export type TrackingParams =
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** Reads the query of /delivery-tracking: `?new` with what a result knew, `?edit=ID`, `?transfer=ID`. */
+/** Reads the query of /delivery-tracking: `?new` with a result's data, `?edit=ID`, `?transfer=ID`. */
 export function readTrackingParams(search: URLSearchParams, reader: Reader): TrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };

@@ -14,13 +14,13 @@ const countryChoices = [...countries]
 
 type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
-/** Who, from where to where, how much, how it arrives, and when it was sent. */
+/** Provider, countries, amount, payout method and time of sending. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
-  // A country brings its own money; another one can still be chosen.
+  // A country selects its currency; another one can still be chosen.
   const withCurrency: FormPart['onChange'] = (change) =>
     onChange({
       ...change,

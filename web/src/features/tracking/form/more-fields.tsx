@@ -3,7 +3,7 @@ import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 
-/** What makes the tracking better and may be left empty. */
+/** Optional fields that improve the tracking. */
 export function MoreFields(part: FormPart) {
   const { t } = useLingui();
   const { values, onChange } = part;

@@ -25,7 +25,7 @@ it('TransferForm saves nothing while something is missing, and moves to the firs
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('TransferForm takes the money of a country, and saves what was written [S2-10]', async () => {
+it("TransferForm selects a country's currency, and saves what was entered [S2-10]", async () => {
   const { user, onSave } = await form({ ...sent, toCountry: '', receiveCurrency: '' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'IN');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Arrives in' }).value).toBe('INR');
@@ -37,7 +37,7 @@ it('TransferForm takes the money of a country, and saves what was written [S2-10
     ]);
 });
 
-it('TransferForm refuses a transfer within one country, and keeps what was typed [S2-10]', async () => {
+it('TransferForm rejects a transfer within one country, and keeps what was typed [S2-10]', async () => {
   const { user, onSave } = await form({ ...sent, toCountry: 'US' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();

@@ -20,7 +20,7 @@ type Props = {
   readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
 };
 
-/** [S2-10] A transfer made elsewhere, written down. What was typed stays, whatever happens to the saving. */
+/** [S2-10] The form of a transfer made elsewhere. What was typed stays, whatever happens during saving. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);
@@ -35,7 +35,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     errors,
     onChange(change: Partial<TransferValues>): void {
       setValues((before) => ({ ...before, ...change }));
-      // A field that is being mended is not shouted at.
+      // No error is shown for a field that is being corrected.
       const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
       setErrors((before) => ({ ...before, ...mended }));
     },
@@ -49,7 +49,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     if (!check.ok) {
       setErrors(check.errors);
       setOutcome('faulty');
-      // After the faults are shown, what is beside them may be in a closed part.
+      // After the errors are shown, because a field with one may be in a closed part.
       requestAnimationFrame(() => {
         const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
         first?.closest('details')?.setAttribute('open', '');

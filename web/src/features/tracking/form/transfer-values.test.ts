@@ -13,12 +13,12 @@ const errorsOf = (change: Partial<TransferValues>) => {
   return check.ok ? {} : check.errors;
 };
 
-describe('the form of a transfer', () => {
-  it('S2-10 begins with now on the reader’s own clock', () => {
+describe('transfer form', () => {
+  it('starts with the current time on the reader’s own clock [S2-10]', () => {
     expect(freshValues(reader).sentAt).toBe('2026-10-12T14:00');
   });
 
-  it('S2-10 says what it read: money in whole cents, minutes, an instant', () => {
+  it('reads money in whole cents, minutes, and an instant [S2-10]', () => {
     expect(checkTransfer(sound, reader)).toMatchObject({
       ok: true,
       write: {
@@ -47,9 +47,9 @@ describe('the form of a transfer', () => {
       { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
       { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
     ],
-  ] as const)('S2-10 names every fault: %j', (change, errors) => expect(errorsOf(change)).toEqual(errors));
+  ] as const)('reports every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
-  it('S2-10 an address from an offer fills it; what is no figure stays empty', () => {
+  it("is filled from an offer's URL; invalid numbers stay empty [S2-10]", () => {
     const search = new URLSearchParams(
       'new=&provider=wise&providerName=Wise&fromCountry=US&toCountry=IN&amount=500.5&quoted=x&cost=-3',
     );

@@ -10,7 +10,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferWrite } from '../use-transfers.ts';
 import type { WrittenTimeError } from '../words/use-time-error-messages.ts';
 
-/** What stands in the form, as it was typed: what cannot be read yet is not lost. */
+/** The form's texts as typed: what can't be read yet isn't lost. */
 export type TransferValues = {
   readonly providerId: string;
   readonly providerName: string;
@@ -20,7 +20,7 @@ export type TransferValues = {
   readonly sendCurrency: string;
   readonly receiveCurrency: string;
   readonly payoutMethod: string;
-  /** As a `datetime-local` field gives it, in the reader's time zone. */
+  /** The value of a `datetime-local` field, in the reader's time zone. */
   readonly sentAt: string;
   readonly reference: string;
   readonly quoted: string;
@@ -46,7 +46,7 @@ export type TransferErrors = { readonly [Field in keyof TransferValues]?: Transf
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** A form to fill in by hand: now is a good guess at when, and the reminder is wanted. */
+/** Returns an empty form: now is a good guess for the time, and the reminder is on. */
 export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
@@ -56,7 +56,7 @@ export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): Transf
   };
 }
 
-/** A transfer as the form shows it, to change it. */
+/** Returns a transfer as form values, to change it. */
 export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<Reader, 'now'>): TransferValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const unit = unitOf(transfer.promisedMinutes);
@@ -80,12 +80,12 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
   };
 }
 
-/** A figure as a reader of this language types it, without grouping. */
+/** Returns a number as typed in this language, without grouping. */
 export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
-/** Reads the form; every fault at once. */
+/** Reads the form; returns every error at once. */
 export function checkTransfer(
   values: TransferValues,
   reader: Reader,
@@ -144,7 +144,7 @@ export function checkTransfer(
   };
 }
 
-/** The currency of a field that holds money; undefined for any other field, and while none is chosen. */
+/** Returns the currency of a money field; undefined for any other field, and while none is chosen. */
 export function currencyOfField(
   field: keyof TransferValues,
   { sendCurrency, receiveCurrency }: Pick<TransferValues, 'sendCurrency' | 'receiveCurrency'>,

@@ -6,7 +6,10 @@ import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 export type NamedProvider = { readonly id: string; readonly name: string };
 const none: readonly NamedProvider[] = [];
 
-/** The providers of a corridor, to choose from while typing; none until both countries are known, or when they can't be loaded. */
+/**
+ * Returns the providers of a corridor, for suggestions while typing; empty until both countries are known, or when they
+ * can't load.
+ */
 export function useProviders(fromCountry: string, toCountry: string, currency: string): readonly NamedProvider[] {
   const query = new URLSearchParams({ fromCountry, toCountry, currency });
   const isEnabled = fromCountry !== '' && toCountry !== '' && fromCountry !== toCountry;
@@ -17,7 +20,7 @@ export function useProviders(fromCountry: string, toCountry: string, currency: s
   return (isEnabled && data?.providers) || none;
 }
 
-/** The provider of this name, whatever the case; undefined for one that we do not know. */
+/** Returns the provider with this name, ignoring case; undefined for an unknown one. */
 export function providerNamed(providers: readonly NamedProvider[], name: string): NamedProvider | undefined {
   const wanted = name.trim().toLowerCase();
   return providers.find((one) => one.name.toLowerCase() === wanted);

@@ -5,11 +5,11 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = { readonly name: string; readonly onUndo: () => Promise<boolean> };
 
-/** Stands where a deleted transfer stood, until the page is left. */
+/** Replaces a deleted transfer until the page is left. */
 export function DeletedLine({ name, onUndo }: Props) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Who deleted it by keyboard goes on from here.
+  // Keyboard focus continues here after a deletion.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -7,7 +7,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** What of the list is shown; '' is all. A corridor is two codes with a hyphen. */
+/** The shown part of the list; '' is all. A corridor is two codes with a hyphen. */
 export type ListFilter = {
   readonly state: TransferFilter | '';
   readonly corridor: string;
@@ -27,7 +27,7 @@ export function passes(transfer: TransferAnswer, filter: ListFilter, now: number
   );
 }
 
-/** The table of what is shown, as a file. The account's address takes the same filters. */
+/** Returns the URL of the shown transfers as a file, with the same filters. */
 export function csvUrl({ state, corridor, provider, year }: ListFilter): string {
   const [fromCountry = '', toCountry = ''] = corridor.split('-');
   const parts = Object.entries({ state, fromCountry, toCountry, provider, year }).filter(([, value]) => value !== '');
@@ -41,7 +41,7 @@ type Props = {
   readonly onChange: (filter: ListFilter) => void;
 };
 
-/** Narrows the list; a filter with nothing to choose between is not shown. */
+/** Filters the list; a filter without choices isn't shown. */
 export function ListFilters({ transfers, filter, onChange }: Props) {
   const { t } = useLingui();
   const { filters } = useTrackingLabels();

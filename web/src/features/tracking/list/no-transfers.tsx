@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 
-/** The first look at an empty list: what it is for, and the two ways to begin. */
+/** The empty list: its purpose, and two ways to start. */
 export function NoTransfers() {
   const { t } = useLingui();
   const lines = [

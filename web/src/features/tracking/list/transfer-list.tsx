@@ -21,7 +21,7 @@ type Props = {
   readonly called: string | undefined;
 };
 
-/** The transfers, what is filtered of them, and what they add up to. */
+/** The transfers with filters and totals. */
 export function TransferList({ list, actions, called }: Props) {
   const { t } = useLingui();
   const [filter, setFilter] = useState(noFilter);
@@ -29,7 +29,7 @@ export function TransferList({ list, actions, called }: Props) {
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const isOverdue = (one: TransferAnswer): boolean => filterOf(one, now) === 'overdue';
-  // What needs somebody comes first; the rest stays in the order of sending.
+  // What needs attention comes first; the rest stays in the order of sending.
   const shown = list.items
     .filter(({ item }) => passes(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));

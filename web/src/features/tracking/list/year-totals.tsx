@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { YearTotal } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 
-/** What was sent in a year and what it cost, each currency for itself. */
+/** What was sent in a year and what it cost, per currency. */
 export function YearTotals({ totals }: { readonly totals: readonly YearTotal[] }) {
   const { t } = useLingui();
   if (totals.length === 0) return null;

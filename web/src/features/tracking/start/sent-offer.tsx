@@ -7,14 +7,17 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/** What a visitor gets who wants to follow a transfer: why it takes an account, and the way, which ends at the filled form. */
+/**
+ * Shown to a visitor who wants to track a transfer: why it needs an account, and a sign-in that ends at the filled
+ * form.
+ */
 export function SentOffer({ url, onClose }: Props) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useEffect(() => {
     const [path = '', query = ''] = url.split('?');
     rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
-    // Who closes the offer wants no tracking.
+    // Closing the offer means not wanting tracking.
     return clearRoute;
   }, [url, pathname]);
   return (

@@ -12,7 +12,9 @@ import { sentUrl } from './sent-url.ts';
 
 type Props = { readonly query: Parameters<typeof sentUrl>[0]; readonly offer: ProviderAnswer };
 
-/** [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in where they are. */
+/**
+ * [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in on the spot.
+ */
 export function SentThis({ query, offer }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();

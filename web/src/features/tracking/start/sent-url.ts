@@ -7,7 +7,7 @@ type Question = {
   readonly amount: number;
 };
 
-/** The address of delivery tracking with this offer in its form. */
+/** Returns the URL of delivery tracking with this offer in its form. */
 export function sentUrl(question: Question, offer: ProviderAnswer): string {
   const { fromCountry, toCountry, currency, amount } = question;
   const query = new URLSearchParams({

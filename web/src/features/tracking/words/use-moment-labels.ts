@@ -2,7 +2,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
-/** A moment in the reader's own time zone and conventions, or in a named zone. */
+/** Formats a moment in the reader's own time zone and format, or in a named zone. */
 export type MomentLabels = {
   /** "Wed, Oct 4, 7:30 AM" */
   readonly moment: (at: string) => string;
@@ -23,7 +23,7 @@ export function useMomentLabels(): MomentLabels {
     moment: (at) =>
       write(at, {
         ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-        // Another year has to be said.
+        // Another year has to be shown.
         ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
       }),
     hourIn: (at, timeZone) => write(at, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }),
@@ -32,7 +32,7 @@ export function useMomentLabels(): MomentLabels {
   };
 }
 
-/** The reader's time zone, by its name. */
+/** Returns the name of the reader's time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
-/** Why a time cannot be; 'skipped': clocks went over it. */
+/** Why a time is impossible; 'skipped': clocks skipped it. */
 export type WrittenTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
-/** What is wrong with a time that was typed, and what to do. */
+/** Returns a function for the error of a typed time and what to do. */
 export function useTimeErrorMessages(): (error: WrittenTimeError) => string {
   const { t } = useLingui();
   return (error) => {

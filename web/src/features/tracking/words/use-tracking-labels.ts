@@ -5,7 +5,7 @@ import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { TransferFilter, TransferStage } from '@tern/domain/tracking/transfer-state.ts';
 
-/** The words of delivery tracking: steps, filters, references, what to do. */
+/** Returns labels of delivery tracking: steps, filters, references, what to do. */
 export function useTrackingLabels() {
   const { t, i18n } = useLingui();
   const stages: Readonly<Record<TransferStage, string>> = {
@@ -32,7 +32,7 @@ export function useTrackingLabels() {
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(adviceMessages[step]);
-  /** "40 minutes", "3 hours", "2 days": rounded to what still matters. */
+  /** "40 minutes", "3 hours", "2 days": rounded to the unit that matters. */
   const duration = (minutes: number): string => {
     if (minutes < 90) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
     const hours = Math.round(minutes / 60);

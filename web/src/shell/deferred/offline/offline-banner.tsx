@@ -8,12 +8,12 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useHeightOf } from '../use-height-of.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
-/** How long "everything is saved" stays. */
+/** How long "All changes saved" stays. */
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Says that the network is gone, what waits for it, and counts down as that is saved. It lies at the lower edge and the
- * page gets room below its end (styles/lower-edge.css), so that nothing moves under the eyes of who is reading.
+ * [S2.4-2] [S4.9-1] Reports the lost network and what waits for it, and counts down as it is saved. It is at the lower
+ * edge and the page gets space below its end (styles/lower-edge.css), so that nothing moves while somebody reads.
  */
 export function OfflineBanner() {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function OfflineBanner() {
   useHeightOf(box, '--offline-banner', isShown);
   return (
     <section aria-label={isShown ? t`Connection` : undefined} className="no-print">
-      {/* Stands from the start: a live region that comes with its first words is not read out. */}
+      {/* There from the start: a live region that appears with its first text isn't announced. */}
       <div
         ref={box}
         className={
@@ -91,7 +91,10 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
   load: async () => (await importAgain(() => import('./queue-dialog.tsx'))).QueueDialog,
 });
 
-/** Whether the last of what waited has just been saved. `canBe`: not without a network, where one was refused, or by clearing the list. */
+/**
+ * Returns whether the last waiting action has just been saved. `canBe`: not offline, after a refusal, or after clearing
+ * the list.
+ */
 function useJustDone(count: number, canBe: boolean): boolean {
   const [before, setBefore] = useState(count);
   const [isDone, setIsDone] = useState(false);

@@ -9,17 +9,17 @@ import { QueueRow } from './queue-row.tsx';
 
 type Props = {
   readonly view: Pick<OutboxView, 'waiting' | 'refused'>;
-  /** Opened to clear it: asks first. */
+  /** Opened to clear it: asks for confirmation. */
   readonly isClearing: boolean;
   readonly onClose: () => void;
 };
 
-/** [S3.10-1] What waits, and what came back; nothing leaves the list without a second press. */
+/** [S3.10-1] What waits, and what was refused; nothing leaves the list without confirmation. */
 export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }: Props) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);
   const isEmpty = waiting.length + refused.length === 0;
-  // What was to be looked at has been saved meanwhile.
+  // What it showed has been saved in the meantime.
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty]);

@@ -4,7 +4,7 @@ import { saveSearchPattern } from '../../../data/storage/telemetry/search-patter
 import { type ShownSearch, shownSearch, stepOf } from '../../../telemetry/events/search-events.ts';
 import { mayTrack, trackEvent } from '../../../telemetry/events/track-event.ts';
 
-/** [S7-25] Tells of searches and filters as the address shows them; shows nothing. */
+/** [S7-25] Reports searches and filters from the URL; shows nothing. */
 export function WatchSearches() {
   const { pathname, search } = useLocation();
   const before = useRef<ShownSearch>(undefined);

@@ -15,7 +15,7 @@ export function BacktestLine({ wishes }: Props) {
   const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
-  // What is only about telling changes nothing about the past.
+  // Notification settings don't change the past.
   const key = wishes && JSON.stringify({ ...wishes, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({

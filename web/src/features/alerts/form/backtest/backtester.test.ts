@@ -49,8 +49,8 @@ function start() {
   };
 }
 
-describe('asking the past while a target moves', () => {
-  it('asks once when the target stands still', async () => {
+describe('backtester', () => {
+  it('asks once when the target stops moving', async () => {
     const { tester, stillness, asked, views, answer } = start();
     for (const target of [57, 57.1, 57.2]) tester.request(wishes(target));
     stillness();
@@ -59,7 +59,7 @@ describe('asking the past while a target moves', () => {
     expect(views).toEqual([{ kind: 'asking' }, { kind: 'told', backtest }]);
   });
 
-  it('never shows the answer to an older target', async () => {
+  it('never shows the answer for an older target', async () => {
     const { tester, stillness, views, answer } = start();
     tester.request(wishes(57));
     stillness();
@@ -68,7 +68,7 @@ describe('asking the past while a target moves', () => {
     expect(views).toEqual([{ kind: 'asking' }]);
   });
 
-  it('asks nothing while the form cannot be read, and says when it failed', async () => {
+  it("doesn't ask while the form is invalid, and reports a failure", async () => {
     const { tester, stillness, views, answer, isWaiting } = start();
     tester.request(undefined);
     expect([views, isWaiting()]).toEqual([[{ kind: 'none' }], false]);

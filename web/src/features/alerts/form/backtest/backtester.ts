@@ -10,17 +10,20 @@ export type BacktestView =
   | { readonly kind: 'failed' }
   | { readonly kind: 'told'; readonly backtest: Backtest };
 
-/** How long a target has to stand still before the past is asked: a drag goes over many. */
+/** How long a target has to stay the same before the back-test runs: a drag passes many. */
 export const quietMs = 400;
 
 type Outside = {
   ask(wishes: AlertSettings, signal: AbortSignal): Promise<ApiReply<Backtest>>;
   show(view: BacktestView): void;
-  /** Runs something later; returns what calls it off. */
+  /** Runs something later; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
 };
 
-/** Asks how often an alert would have fired, once its wishes stand still; an answer to older wishes is never shown. */
+/**
+ * Asks how often an alert would have been triggered, once its settings stop changing; the answer for older settings is
+ * never shown.
+ */
 export function createBacktester({ ask, show, later }: Outside) {
   let callOff = (): void => {};
   let asking: AbortController | undefined;
@@ -42,7 +45,7 @@ export function createBacktester({ ask, show, later }: Outside) {
   }
 
   return {
-    /** undefined: the form cannot be read, and there is nothing to try. */
+    /** undefined: the form is invalid, so there is nothing to test. */
     request(wishes: AlertSettings | undefined): void {
       stop();
       if (wishes) callOff = later(quietMs, () => void run(wishes));

@@ -8,14 +8,14 @@ import { useReadAs } from '../../../../ui/words/use-read-as.ts';
 import { useErrorMessages } from '../../words/use-error-messages.ts';
 import { currencyOfField, type FormErrors, type FormValues } from '../form-values.ts';
 
-/** What every part of the form gets: what stands in it, what is wrong with it, and how to change it. */
+/** The props of every part of the form: values, errors, and how to change them. */
 export type FormPart = {
   readonly values: FormValues;
   readonly errors: FormErrors;
   readonly onChange: (change: Partial<FormValues>) => void;
 };
 
-/** The fields that are text in the form. */
+/** The form fields that are text. */
 type TextField = {
   [Field in keyof FormValues]: FormValues[Field] extends string ? Field : never;
 }[keyof FormValues];
@@ -27,14 +27,14 @@ type Props = FormPart & {
 };
 
 type FigureProps = Props & {
-  /** Stands before or after the figure: a currency, a percent sign. */
+  /** Shown before or after the number: a currency, a percent sign. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 };
 
 export const fieldId = (field: keyof AlertDraft): string => `alert-${field}`;
 
-/** A figure to type, in the reader's conventions; the keyboard of a phone shows digits. */
+/** A number input in the reader's format; phones show a numeric keyboard. */
 export function NumberField({ field, label, className, before, after, values, errors, onChange }: FigureProps) {
   const { i18n } = useLingui();
   const labels = useErrorMessages()(field, errors[field]);
@@ -67,7 +67,7 @@ export function NumberField({ field, label, className, before, after, values, er
 type Choice = { readonly value: string; readonly text: string };
 type ChoiceProps = Props & { readonly choices: readonly Choice[] };
 
-/** One of several, by the browser's own list. */
+/** A choice from the browser's own list. */
 export function ChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
   const error = useErrorMessages()(field, errors[field]);
   return (

@@ -13,7 +13,7 @@ type Props = FormPart & { readonly prices: readonly Price[] | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
-/** How often, until when, with whom: everything that has a good default. */
+/** How often, until when, with whom: everything with a good default. */
 export function MoreFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
@@ -75,7 +75,7 @@ export function MoreFields({ prices, ...part }: Props) {
   );
 }
 
-/** What "immediate" means, and the small step back that it takes (domain/alerts/alert-thresholds.ts). */
+/** Explains "immediate", and how far the rate has to move back first (domain/alerts/alert-thresholds.ts). */
 function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -105,7 +105,7 @@ function EndDate({ values, errors, onChange }: FormPart) {
   );
 }
 
-/** Those who serve the corridor now, and whoever was named before, served or not. */
+/** Returns the corridor's current providers, plus a previously chosen one whether it serves or not. */
 function useProviderChoices(chosen: string, prices: readonly Price[] | undefined) {
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));

@@ -10,7 +10,7 @@ const countryChoices = [...countries]
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   .map(({ code, name }) => ({ value: code, text: name }));
 
-/** Which money: two currencies for the rate between them; for prices, which hold for countries, the corridor and the amount. */
+/** Which money: two currencies for a rate; for prices, which depend on countries, the corridor and the amount. */
 export function PairFields(part: FormPart) {
   const { t } = useLingui();
   const { values, onChange } = part;
@@ -24,7 +24,7 @@ export function PairFields(part: FormPart) {
     );
   }
   const none = { value: '', text: t`Choose a country` };
-  // A country brings its own money; another one to pay with can still be chosen below.
+  // A country selects its currency; another one to pay with can still be chosen below.
   const withCurrency = (change: Parameters<FormPart['onChange']>[0]): void => {
     const { fromCountry, toCountry } = change;
     onChange({

@@ -8,7 +8,6 @@ type Props = {
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** Something that is on or off. */
 export function SwitchField({ id, label, hint, isOn, onSwitch }: Props) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
-/** What is known of the market, as far as it is. */
+/** The known parts of the market. */
 export type Seen = {
   readonly rate: number | undefined;
   /** What the best offer brings, and what the cheapest costs. */
@@ -12,8 +12,8 @@ export type Seen = {
 };
 
 /**
- * A target to begin with: one percent better than now, a tenth cheaper. It is only where the form starts, so it is a round figure; nothing
- * while the market is not known.
+ * Returns a target to start with: one percent better than now, or a tenth cheaper. It is only a starting point, so it
+ * is a round number; undefined while the market is unknown.
  */
 export function suggestTarget(type: AlertType, seen: Seen): number | undefined {
   switch (type) {
@@ -30,7 +30,7 @@ export function suggestTarget(type: AlertType, seen: Seen): number | undefined {
   }
 }
 
-/** Four significant digits: 57.12, 0.9123, 26310. */
+/** Rounds to four significant digits: 57.12, 0.9123, 26310. */
 function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }

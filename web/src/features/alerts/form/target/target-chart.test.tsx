@@ -21,15 +21,12 @@ const chart = (rate: number, target: number) =>
 it.each([
   ['short', 57, 58],
   ['long', 16_250.5, 16_300],
-])(
-  'the lines of target and rate begin beside the figures at the side, however %s those are',
-  async (_how, rate, target) => {
-    const html = await chart(rate, target);
-    const longest = Math.max(...[...html.matchAll(/<text x="0"[^>]*>([^<]+)</g)].map(([, text = '']) => text.length));
-    const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];
-    expect(longest).toBeGreaterThan(3);
-    expect(begins).toHaveLength(2);
-    // Six pixels is the least that a letter of 12 px takes.
-    for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
-  },
-);
+])('the lines of target and rate start next to the side labels, however %s those are', async (_how, rate, target) => {
+  const html = await chart(rate, target);
+  const longest = Math.max(...[...html.matchAll(/<text x="0"[^>]*>([^<]+)</g)].map(([, text = '']) => text.length));
+  const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];
+  expect(longest).toBeGreaterThan(3);
+  expect(begins).toHaveLength(2);
+  // A letter of 12 px takes at least six pixels.
+  for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
+});

@@ -14,13 +14,13 @@ import { targetPicture } from './target-picture.ts';
 type Props = {
   readonly rate: PairRate;
   readonly history: readonly DailyRate[];
-  /** undefined while what is typed is no figure. */
+  /** undefined while the text isn't a number. */
   readonly target: number | undefined;
   readonly onTarget: (target: number) => void;
 };
 
 const days = 90;
-/** The widest a figure's letter is at 12 px, and the air after the last. */
+/** The maximum width of a digit at 12 px, and the gap after the last. */
 const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
@@ -31,7 +31,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** The rate of the last 90 days with the target as a line on it: drawn to another place by finger or mouse, moved by arrow keys. */
+/** The rate of the last 90 days with the target as a line on it: dragged by finger or mouse, moved by arrow keys. */
 export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -49,7 +49,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.max);
-  // Lines begin beside the figures at the side: one that runs through a figure makes it unreadable.
+  // Lines start next to the side labels: one that runs through a label makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
   const drag = ({ currentTarget, clientY }: PointerEvent): void => {

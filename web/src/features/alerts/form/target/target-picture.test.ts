@@ -13,10 +13,10 @@ const windowOf = (rates: readonly number[]) =>
     },
   );
 
-describe('the target on the chart', () => {
+describe('target on the chart', () => {
   const picture = targetPicture(windowOf([56, 57, 58]));
 
-  it('has room above and below what was observed', () => {
+  it('has room above and below the observed rates', () => {
     expect(picture?.least).toBeLessThan(56);
     expect(picture?.max).toBeGreaterThan(58);
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
@@ -29,7 +29,7 @@ describe('the target on the chart', () => {
     expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
-  it('a place and the target there are the same thing, for any rates', () => {
+  it('maps a position to a target and back, for any rates', () => {
     const rates = fc.array(fc.double({ min: 0.0001, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rates, fc.double({ min: 0, max: 1, noNaN: true }), (observed, y) => {
@@ -43,13 +43,13 @@ describe('the target on the chart', () => {
     );
   });
 
-  it('draws nothing where nothing was observed', () => {
+  it('is missing where nothing was observed', () => {
     const none = rateWindow([], { days: 30, now: { day: '2026-01-01', rate: 57 }, today: '2026-03-30' });
     expect(targetPicture(none)).toBeUndefined();
   });
 });
 
-describe('the target proposed', () => {
+describe('suggested target', () => {
   const seen = { rate: 56.2345, receive: 55_123.45, cost: 11.5, fromCurrency: 'USD', toCurrency: 'PHP' };
   it.each([
     ['rate_better', 56.8],
@@ -62,7 +62,7 @@ describe('the target proposed', () => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 
-  it('is none while the market is not known', () => {
+  it('is missing while the market is unknown', () => {
     const none = { ...seen, rate: undefined, receive: undefined, cost: undefined };
     for (const type of ['rate_better', 'receive_at_least', 'fee_lower'] as const)
       expect(suggestTarget(type, none)).toBeUndefined();

@@ -2,28 +2,28 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
 
 /**
- * The rate of the last days with room above and below it for a target, as shares of a drawing. Its scale comes from what was observed alone:
- * a target that is moved must not move the picture under the finger.
+ * The rate of the last days with room above and below it for a target, as shares of a chart. Its scale comes only from
+ * observed rates: moving the target must not move the chart.
  */
 export type TargetPicture = {
   readonly paths: readonly { readonly d: string; readonly isDot: boolean }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
-  /** The lowest and highest target that the drawing has room for. */
+  /** The lowest and highest target on the chart. */
   readonly least: number;
   readonly max: number;
-  /** How far one key press moves the target: a round figure, about a two-hundredth of the drawing. */
+  /** How far one key press moves the target: a round number, about a two-hundredth of the chart. */
   readonly step: number;
-  /** Where a rate lies, 0 = top; a rate outside lies on the edge. */
+  /** Returns the position of a rate, 0 = top; a rate outside is on the edge. */
   yOf(rate: number): number;
-  /** The round target at a place. */
+  /** Returns the round target at a position. */
   targetAt(y: number): number;
-  /** A target that many steps on, inside the drawing. */
+  /** Returns a target moved by that many steps, inside the chart. */
   moved(target: number, steps: number): number;
 };
 
 const steps = 200;
 
-/** undefined where nothing was observed: there is nothing to draw a target beside. */
+/** Returns undefined where nothing was observed: there is nothing to draw a target on. */
 export function targetPicture({ points, runs, from, to }: RateWindow): TargetPicture | undefined {
   if (points.length === 0) return undefined;
   const rates = points.map(({ rate }) => rate);
@@ -53,13 +53,13 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
   };
 }
 
-/** The round figure (1, 2 or 5 with zeros) next to a wished step. */
+/** Returns the round number (1, 2 or 5 with zeros) next to a wanted step. */
 function stepOf(wished: number): number {
   const unit = 10 ** Math.floor(Math.log10(wished));
   return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wished) ?? 10)).toPrecision(1));
 }
 
-/** To whole steps, without the dust of binary fractions; a rate has ten significant digits. */
+/** Rounds to whole steps, without binary-fraction noise; a rate has ten significant digits. */
 function round(rate: number, step: number): number {
   return Number((Math.round(rate / step) * step).toPrecision(10));
 }

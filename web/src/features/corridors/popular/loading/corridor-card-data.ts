@@ -4,10 +4,10 @@ import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
 
-/** [S3.6-2] What a card shows. Figures may be missing: then they read "N/A", and nothing is made up. */
+/** [S3.6-2] The content of a card. Missing numbers read "N/A"; nothing is invented. */
 export type CorridorCardData = {
   readonly id: string;
-  /** Two letters; where a server gave none, the country's name stands alone. */
+  /** Two letters; where a server gave none, only the country's name is shown. */
   readonly fromCountryCode: string;
   readonly toCountryCode: string;
   readonly fromCountry: string;
@@ -15,12 +15,12 @@ export type CorridorCardData = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly amount: number | null;
-  /** Whether the figures are of transfers into bank accounts; where nobody offers these, they are of every way. */
+  /** Whether the numbers are for transfers into bank accounts; where nobody offers these, they cover all methods. */
   readonly isIntoAccount: boolean;
   readonly bestRate: number | null;
   readonly averageFee: number | null;
   readonly bestReceiveAmount: number | null;
-  /** Whether any price behind the figures is an estimate. */
+  /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
   readonly popularityScore: number | null;
   readonly trend: string;
@@ -28,22 +28,22 @@ export type CorridorCardData = {
   /** The mid-market rate of the last 30 days; null where there is none to draw. */
   readonly history: PackedHistory | null;
   readonly insight: PopularCorridor['insight'];
-  /** What a model wrote about the figures, in English; '' where none did. */
+  /** A model's text about the numbers, in English; '' without one. */
   readonly modelInsight: string;
   readonly word: PriceWord | null;
   readonly lastUpdated: string | null;
 };
 
 /**
- * Rows as cards, whoever wrote them: our server, an older edition in the browser's storage, or a plain list ([S7-6]). A row without two
- * countries is left out.
+ * Returns rows as cards, from any writer: our server, an older release in the browser's storage, or a plain list
+ * ([S7-6]). A row without two countries is left out.
  */
 export function readCorridors(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;
   return Array.isArray(rows) ? rows.flatMap((row) => (isObject(row) ? asCard(row) : [])) : [];
 }
 
-/** [S4.5-4] A built-in corridor as a card without figures. */
+/** [S4.5-4] Returns a built-in corridor as a card without numbers. */
 export function cardOfFallback({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
   return asCard({ fromCountryCode: fromCountry, toCountryCode: toCountry, fromCurrency: currency });
 }
@@ -80,7 +80,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
   ];
 }
 
-/** null where the row does not say how its price is known. */
+/** Returns null where the row doesn't say how its price is known. */
 function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceWord | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return null;
@@ -92,7 +92,7 @@ function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceW
 
 const confidences = ['live', 'fresh', 'estimated'] as const;
 
-/** What days it holds is checked where it is drawn (domain/rates/packed-history.ts). */
+/** Its days are checked where it is drawn (domain/rates/packed-history.ts). */
 function historyIn(value: unknown): PackedHistory | null {
   if (!isObject(value) || !Array.isArray(value.rates)) return null;
   return { from: text(value.from), rates: value.rates.slice(0, 31) };

@@ -26,7 +26,7 @@ const mexico = exampleCorridor({ id: 'US-MX', toCountryCode: 'MX', toCountry: 'M
 const ids = (view: { readonly corridors?: readonly { readonly id: string }[] }) => view.corridors?.map(({ id }) => id);
 
 describe('loading popular corridors', () => {
-  it('S4.5-1 S7-22 uses the copy under an hour old without asking', async () => {
+  it('uses a copy under an hour old without a request [S4.5-1] [S7-22]', async () => {
     saveCorridorCopy([mexico], Date.now() - hourMs + 60_000);
     expect([...kept.keys()]).toEqual([corridorCopyKey, corridorCopyTimeKey]);
     const view = await loadCorridors('load', () => expect.unreachable('asked'));
@@ -34,19 +34,19 @@ describe('loading popular corridors', () => {
     expect('corridors' in view && ids(view)).toEqual(['US-MX']);
   });
 
-  it('S4.5-3 asks past the copy by hand, and when it is an hour old', async () => {
+  it('skips the copy on a manual refresh, and when it is an hour old [S4.5-3]', async () => {
     saveCorridorCopy([mexico], Date.now());
     expect(await loadCorridors('manual', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
     saveCorridorCopy([mexico], Date.now() - hourMs);
     expect(await loadCorridors('timer', answer([exampleCorridor()]))).toMatchObject({ source: 'api' });
   });
 
-  it.each(['network', 'timeout', 'Service unavailable'])('S4.5-2 falls back to an old copy on: %s', async (title) => {
+  it.each(['network', 'timeout', 'Service unavailable'])('falls back to an old copy on: %s [S4.5-2]', async (title) => {
     saveCorridorCopy([mexico], Date.now() - 50 * hourMs);
     expect(await loadCorridors('load', problem(title))).toMatchObject({ kind: 'shown', source: 'cache-fallback' });
   });
 
-  it('S4.5-2 S4.5-4 without a copy: an error when nobody was reached, three corridors when the server failed, two when it gave none', async () => {
+  it('shows, without a copy, an error when the server is unreachable, three corridors when it failed, two when it returned none [S4.5-2] [S4.5-4]', async () => {
     expect(await loadCorridors('load', problem('network'))).toEqual({ kind: 'failed' });
     expect(await loadCorridors('load', () => Promise.reject(new Error('aborted')))).toEqual({ kind: 'failed' });
     const failed = await loadCorridors('load', problem('Service unavailable'));
@@ -56,7 +56,7 @@ describe('loading popular corridors', () => {
     expect('corridors' in none && none.corridors).toHaveLength(2);
   });
 
-  it('takes foreign hands in the storage for no copy', async () => {
+  it('ignores a manipulated copy', async () => {
     for (const [corridors, at] of [
       ['{broken', '1'],
       ['[{"id":1}]', String(Date.now())],
@@ -69,7 +69,7 @@ describe('loading popular corridors', () => {
     }
   });
 
-  it('S7-6 reads an object with corridors or a plain list, and leaves out rows without two countries', () => {
+  it('reads an object with corridors or a plain list, and leaves out rows without two countries [S7-6]', () => {
     expect(readCorridors([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
     expect(readCorridors({ corridors: [mexico] })).toHaveLength(1);
     expect(readCorridors('nothing')).toEqual([]);
@@ -77,7 +77,7 @@ describe('loading popular corridors', () => {
     expect(named).toMatchObject({ id: 'USA-India', fromCountryCode: '', fromCountry: 'USA', bestRate: null });
   });
 
-  it('S2.3-12 a region without corridors is empty, and one that fails says so', async () => {
+  it('shows a region without corridors as empty, and reports one that fails [S2.3-12]', async () => {
     expect(await loadRegion(answer([]))).toEqual({ kind: 'empty' });
     expect(await loadRegion(problem('Service unavailable'))).toEqual({ kind: 'failed' });
     expect(await loadRegion(answer([mexico]))).toMatchObject({ kind: 'shown', source: 'api' });

@@ -11,7 +11,7 @@ import { readCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
 import { type CorridorCardData, cardOfFallback, readCorridors } from './corridor-card-data.ts';
 
-/** What the block shows. */
+/** The content of the block. */
 export type CorridorsView =
   | { readonly kind: 'shown'; readonly source: CorridorSource; readonly corridors: readonly CorridorCardData[] }
   | {
@@ -22,10 +22,10 @@ export type CorridorsView =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Asks the server; how, is the caller's: in process, over HTTP, past the browser's cache. */
+/** Asks the server; the caller decides how: in process, over HTTP, past the browser's cache. */
 export type AskForCorridors = () => Promise<ApiReply<unknown>>;
 
-/** [S4.5-1..4] The popular corridors by the rules of domain/corridors/corridor-loading. Never throws. */
+/** [S4.5-1..4] Returns the popular corridors by the rules of domain/corridors/corridor-loading. Never throws. */
 export async function loadCorridors(reason: CorridorLoadReason, ask: AskForCorridors): Promise<CorridorsView> {
   const stored = readCorridorCopy();
   const copy = stored && { ...stored, corridors: readCorridors(stored.corridors) };
@@ -38,7 +38,10 @@ export async function loadCorridors(reason: CorridorLoadReason, ask: AskForCorri
   return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(cardOfFallback) };
 }
 
-/** Those of one region: not kept, because the copy is of the whole world. None is an answer here, and said so. */
+/**
+ * Returns those of one region: not saved, because the copy covers the whole world. An empty answer is valid here, and
+ * shown as such.
+ */
 export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
   const reply = await corridorReply(ask);
   if (!reply.ok) return { kind: 'failed' };
@@ -47,7 +50,7 @@ export async function loadRegion(ask: AskForCorridors): Promise<CorridorsView> {
     : { kind: 'shown', source: 'api', corridors: reply.corridors };
 }
 
-/** A server that answers with a failure was reached; a network that fails or is late was not. */
+/** Distinguishes a reachable server that fails from a network that fails or is late. */
 async function corridorReply(ask: AskForCorridors): Promise<CorridorReply<CorridorCardData>> {
   try {
     const reply = await ask();

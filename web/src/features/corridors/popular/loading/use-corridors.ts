@@ -11,7 +11,10 @@ import { type AskForCorridors, type CorridorsView, loadCorridors, loadRegion } f
 
 const timeoutMs = 10_000;
 
-/** The block's corridors, kept up to date: refreshed by hand, every five minutes, and for one region of the world. */
+/**
+ * Returns the block's corridors, kept up to date: on manual refresh, every five minutes, and for one region of the
+ * world.
+ */
 export function useCorridors(initial: CorridorsView) {
   const [view, setView] = useState<CorridorsView | { readonly kind: 'loading' }>(initial);
   const [region, setRegion] = useState('');
@@ -26,7 +29,7 @@ export function useCorridors(initial: CorridorsView) {
     const next = await (wanted === '' ? loadCorridors(reason, ask) : loadRegion(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
-    // A look that nobody asked for takes nothing away: what is on the page carries its age.
+    // An automatic refresh that fails removes nothing: what is on the page shows its age.
     setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
   };
@@ -34,7 +37,7 @@ export function useCorridors(initial: CorridorsView) {
   const newest = useRef(load);
   newest.current = load;
   useEffect(() => {
-    // The page came with what the server knew; without it, this browser may still have a copy.
+    // The page came with the server's corridors; without them, this browser may still have a copy.
     if (initial.kind === 'shown') {
       if (initial.source === 'api') save(initial);
     } else void newest.current('load');
@@ -61,7 +64,7 @@ function save(view: CorridorsView): void {
   if (view.kind === 'shown') saveCorridorCopy(view.corridors, browserClock());
 }
 
-/** [S4.5-3] A refresh by hand goes past the browser's own cache too. */
+/** [S4.5-3] A manual refresh skips the browser's own cache too. */
 function askFor(region: string, reason: CorridorLoadReason): AskForCorridors {
   const query = new URLSearchParams({ limit: String(corridorsOnHome), ...(region && { region }) });
   const cache: RequestCache = reason === 'manual' ? 'no-cache' : 'default';
