@@ -17,7 +17,7 @@ const maxDifferenceOfAmounts = 0.05;
 /** From this share of a corridor's services without a margin on, the money is paid out in the sender's currency. */
 const paidOutUnexchanged = 0.5;
 /** Percent; beyond these the survey compared with a rate that nobody gets. */
-const plausible = { from: -10, to: 25 };
+export const plausibleMargin = { from: -10, to: 25 } as const;
 /** Where the official rate isn't the market's, the bounds are narrower unless Wise shows the error. */
 const plausibleOfficial = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
@@ -31,7 +31,9 @@ export function correctedMargins<T extends PriceObservation>(corridor: readonly 
   const error = referenceError(corridor);
   const isUnexchanged = isPaidOutUnexchanged(corridor);
   const bounds =
-    error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '') ? plausibleOfficial : plausible;
+    error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
+      ? plausibleOfficial
+      : plausibleMargin;
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
     if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };

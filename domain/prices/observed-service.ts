@@ -59,12 +59,18 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
   ];
 }
 
+/** Total cost of a point in percent of its amount; undefined when its margin isn't known. */
+export function pointCostPercent({ amount, fee, marginPercent }: ObservedPoint): number | undefined {
+  return marginPercent === undefined ? undefined : (fee / amount) * 100 + marginPercent;
+}
+
 /** Mean total cost of the service at the amounts where it was seen, in percent; undefined when its margin isn't known everywhere. */
 export function meanCostPercent({ points }: ObservedService): number | undefined {
   let sum = 0;
-  for (const { amount, fee, marginPercent } of points) {
-    if (marginPercent === undefined) return undefined;
-    sum += (fee / amount) * 100 + marginPercent;
+  for (const point of points) {
+    const costPercent = pointCostPercent(point);
+    if (costPercent === undefined) return undefined;
+    sum += costPercent;
   }
   return sum / points.length;
 }

@@ -19,6 +19,7 @@ import { checkTargets, pathOfTarget, unreadableTarget } from '../http/target/req
 import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
+import { priceFeedSchemaRoutes } from '../market/prices/feeds/price-feed-schema.routes.ts';
 import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   });
   gpcRoutes(app);
   securityTxtRoutes(app, context);
+  priceFeedSchemaRoutes(app);
   foundRoutes(app, context);
   embedRoutes(app, context);
   await app.register(operatorRoutes, context);

@@ -12,9 +12,10 @@ const jobsWith = async (settings: Record<string, string>): Promise<readonly stri
 
 it('the program runs every declared job, and no other', async () => {
   const simulated = await jobsWith({ RATES: 'simulated' });
-  const real = await jobsWith({ RATES: 'ecb' });
+  const real = await jobsWith({ RATES: 'ecb', PRICE_FEEDS: 'prices.jsonl' });
   const declared = await findJobs(join(import.meta.dirname, '../..'));
   expect([...new Set([...simulated, ...real])].sort()).toEqual(declared.map(({ job }) => job.name));
   expect(simulated).not.toContain('rates.refresh');
+  expect(simulated).not.toContain('prices.poll-feeds');
   expect(real).not.toContain('rates.move-simulated');
 });

@@ -4,6 +4,7 @@ import { type Ai, createAi } from '../market/ai/ai.ts';
 import { createCorridorHistory } from '../market/corridors/corridor-history.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
+import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
@@ -44,6 +45,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   const prices = configuredQuoteSources({ config, db, catalogue, rates, now, log });
   await prices.load();
   if (prices.observed) jobs.add(readImports, prices.observed);
+  if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
+import { arePriceFeeds, type PriceFeedAddress, readPriceFeeds } from './price-feed-address.ts';
 import { publicOriginSetting } from './public-origin.ts';
 import { readSender } from './sender.ts';
 import { isSmtpAddress } from './smtp-address.ts';
@@ -70,6 +71,13 @@ export const settings = z.object({
   RPW_CATALOG_URL: serviceUrl
     .default('https://ddh-openapi.worldbank.org/datasets/0037898')
     .describe("The World Bank's catalog entry of its survey; `npm run import:rpw` finds the newest workbook there."),
+  PRICE_FEEDS: z
+    .string()
+    .default('')
+    .refine(arePriceFeeds, {
+      message: 'must be files, or https addresses without query, with spaces between; a key is written #ed25519=BASE64',
+    })
+    .describe('Price feeds of others: addresses or files, with spaces between (docs/operating/price-feeds.md).'),
   AI_BASE_URL: serviceUrl
     .optional()
     .describe('An OpenAI-compatible chat service, such as https://api.example/v1; with AI_API_KEY and AI_MODEL.'),
@@ -170,7 +178,8 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS'> & {
+export type Config = Omit<Settings, 'DATA_FOLDER' | 'SHUTDOWN_DELAY_SECONDS' | 'PRICE_FEEDS'> & {
+  readonly priceFeeds: readonly PriceFeedAddress[];
   readonly dataFolder: string;
   readonly simulated: boolean;
   readonly shutdownDelaySeconds: number;
@@ -195,12 +204,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const errors = crossCheck(values);
   if (errors.length > 0) return { ok: false, errors };
-  const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, ...rest } = values;
+  const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, PRICE_FEEDS, ...rest } = values;
   return {
     ok: true,
     config: {
       ...rest,
       dataFolder: resolve(root, DATA_FOLDER),
+      priceFeeds: readPriceFeeds(PRICE_FEEDS, root),
       simulated: values.RATES.includes('simulated'),
       shutdownDelaySeconds: SHUTDOWN_DELAY_SECONDS ?? (values.NODE_ENV === 'production' ? 3 : 0),
     },

@@ -86,6 +86,28 @@ export type Tables = {
     url: string;
     license: OrNull<string>;
     bundled_version: OrNull<string>;
+    redistributable: Generated<boolean>;
+  };
+  price_feeds: {
+    id: string;
+    address: string;
+    etag: OrNull<string>;
+    digest: OrNull<string>;
+    published_at: OrNull<Date>;
+    taken_at: OrNull<Date>;
+    accepted: Generated<number>;
+    quarantined: Generated<number>;
+    checked_at: OrNull<Date>;
+    failures: Generated<number>;
+    problem: OrNull<string>;
+    problem_detail: OrNull<string>;
+  };
+  price_feed_quarantine: {
+    feed_id: string;
+    line: number;
+    reason: string;
+    detail: string;
+    text: string;
   };
   search_counts: {
     from_country: string;

@@ -1,12 +1,12 @@
 import { systemTimer } from '../jobs/timer.ts';
 import { createHttpClient, type HttpClientOptions } from './guarded-http-client.ts';
-import type { HttpClient, HttpPoster } from './http-client.ts';
+import type { HttpClient, HttpPoster, HttpStreamer } from './http-client.ts';
 
 /** Returns a gateway to the one service that the operator configured; without a URL every call is refused. */
 export function serviceClient(
   address: string | undefined,
   { now, log, timer = systemTimer }: Pick<HttpClientOptions, 'now' | 'log' | 'timer'>,
-): HttpClient & HttpPoster {
+): HttpClient & HttpPoster & HttpStreamer {
   const url = address === undefined ? null : URL.parse(address);
   const allowedHosts = url === null ? [] : [url.hostname];
   return createHttpClient({ allowedHosts, allowLoopback: url?.protocol === 'http:', now, log, timer });

@@ -8,11 +8,19 @@ import type { LiveRates } from '../rates/live-rates.ts';
 import { bundledSources, readBundledFiles } from './bundled/bundled-prices.ts';
 import { loadBundledPrices } from './bundled/load-bundled-prices.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
+import { feedsFingerprint } from './feeds/price-feeds.store.ts';
+import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import { rpwSource } from './observations/known-sources.ts';
-import { loadCaptured, loadNewestSurveys, loadSources, pricesFingerprint } from './observations/observations.store.ts';
+import {
+  loadCaptured,
+  loadFeed,
+  loadNewestSurveys,
+  loadSources,
+  pricesFingerprint,
+} from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
 import { createFirmId, createProviderOf } from './observations/provider-of-observation.ts';
 import type { QuoteSource } from './quote-source.ts';
@@ -32,6 +40,8 @@ export type QuoteSources = {
   load(): Promise<void>;
   /** The prices that were seen, where any of their sources is chosen. */
   readonly observed: ObservedSource | undefined;
+  /** The price feeds of others; undefined where the settings name none. */
+  readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
   /** How the breaker of each source that is asked over the network stands, for the operator. */
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
@@ -49,21 +59,33 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     ...(chosen.has('rpw') ? [rpwSource.id] : []),
     ...(chosen.has('bundled') ? bundledSources.map(({ id }) => id) : []),
   ];
+  const feedIds = config.priceFeeds.map(({ id }) => id);
+  const firmId = createFirmId(catalogue, catalogue.surveyFirms);
   const observed =
-    observedSources.length > 0
+    observedSources.length + feedIds.length > 0
       ? createObservedSource({
-          fingerprint: () => pricesFingerprint(db),
+          fingerprint: async () => `${await pricesFingerprint(db)} ${await feedsFingerprint(db, feedIds)}`,
           load: async () => {
-            const [surveys, captured, sources] = await Promise.all([
+            const since = now() - shownForMs;
+            const [surveys, captured, sources, ...fed] = await Promise.all([
               loadNewestSurveys(db, observedSources),
-              loadCaptured(db, observedSources, now() - shownForMs),
+              loadCaptured(db, observedSources, since),
               loadSources(db),
+              ...feedIds.map((id) => loadFeed(db, id, since)),
             ]);
-            return { observations: [...surveys, ...captured], sources };
+            return { observations: [...surveys, ...captured, ...fed.flat()], sources };
           },
-          providerOf: createProviderOf(catalogue, createFirmId(catalogue, catalogue.surveyFirms)),
+          providerOf: createProviderOf(catalogue, firmId),
           now,
           log,
+        })
+      : undefined;
+  const feeds =
+    observed && feedIds.length > 0
+      ? createPriceFeeds({
+          ...{ feeds: config.priceFeeds, db, now, log },
+          ...{ firmId, providers: catalogue.providers, seen: observed.seen, onTaken: observed.refresh },
+          midRate: (from, to) => rates.rate(from, to)?.rate,
         })
       : undefined;
   const wiseBreaker = createCircuitBreaker({ now });
@@ -92,9 +114,13 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       await Promise.all([observed?.refresh(), wise?.load()]);
     },
     observed,
+    feeds,
     async close() {
       await wise?.close();
     },
-    breakers: () => (wise ? [{ id: `${wise.id}-prices`, state: wiseBreaker.state() }] : []),
+    breakers: () => [
+      ...(wise ? [{ id: `${wise.id}-prices`, state: wiseBreaker.state() }] : []),
+      ...(feeds?.breakers() ?? []),
+    ],
   };
 }

@@ -2,12 +2,13 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { newestPrices } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
-  readonly config: Pick<Config, 'QUOTES'>;
+  readonly config: Pick<Config, 'QUOTES' | 'priceFeeds'>;
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly providerCount: number;
   /** The day of the catalogue's newest tariff. */
@@ -23,7 +24,14 @@ const priceSourceNames: Readonly<Record<string, string>> = {
 
 /** What every figure of this instance rests on, and how old the newest of each source is. */
 export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
-  const newest = await newestPrices(deps.db);
+  const { QUOTES, priceFeeds } = deps.config;
+  const [newest, feeds] = await Promise.all([
+    newestPrices(deps.db),
+    readFeedStates(
+      deps.db,
+      priceFeeds.map(({ id }) => id),
+    ),
+  ]);
   const newestOf: Readonly<Record<string, string | null>> = {
     catalogue: deps.catalogueAsOf,
     bundled: newest.bundled,
@@ -38,7 +46,14 @@ export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof 
       asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
       isFailing: failures > 0,
     })),
-    prices: deps.config.QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
+    prices: [
+      ...QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
+      ...feeds.map(({ id, name, publishedAt }) => ({
+        id,
+        name: name ?? id,
+        newest: publishedAt?.toISOString() ?? null,
+      })),
+    ],
     providers: deps.providerCount,
   };
 }

@@ -9,6 +9,7 @@ import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
 import { createDataFolder } from '../../testing/data-folder.ts';
 import { runOn, withDatabase } from '../../testing/global-database.ts';
 import { startFakeIssuer } from '../../testing/services/fake-issuer.ts';
+import { feedText, startFakePriceFeed } from '../../testing/services/fake-price-feed.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
@@ -45,6 +46,20 @@ async function closedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+describe('doctor on price feeds', () => {
+  it('reads them, counts lines that are no price, and names a feed that fails [B1-10]', async () => {
+    const feed = await startFakePriceFeed();
+    onTestFinished(() => feed.close());
+    feed.body = feedText(['no price']);
+    const missing = join(await createDataFolder(), 'missing.jsonl');
+    const example = 'docs/operating/examples/price-feed.jsonl';
+    const { said, toMend } = await diagnose({ PRICE_FEEDS: `${feed.url} ${missing} ${example}` });
+    expect(said).toContain(`1 lines of the price feed ${feed.url} can't be read\n      Line 2: no JSON.`);
+    expect(said).toContain(`${example} can be read: 4 prices`);
+    expect(toMend).toContain(`The price feed ${missing} can't be used: The file can't be read`);
+  });
+});
 
 describe('doctor on a good setup', () => {
   it('finds nothing to fix: database, mail server, sign-in provider and a running server', async () => {

@@ -4,6 +4,7 @@ import { checkDatabase } from './checks/check-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
 import { checkMachine, type WebBuildState } from './checks/check-machine.ts';
 import { checkMail } from './checks/check-mail.ts';
+import { checkPriceFeeds } from './checks/check-price-feeds.ts';
 import { checkPublicUrl } from './checks/check-public-url.ts';
 import { checkServer } from './checks/check-server.ts';
 import { unknownSettings } from './checks/check-settings.ts';
@@ -40,6 +41,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
       checkMail(config),
       checkSignIn(config, now),
       checkSources(config, now),
+      checkPriceFeeds(config, now),
     ]);
     findings.push(...asked.flat());
   } else {

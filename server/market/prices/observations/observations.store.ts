@@ -50,12 +50,14 @@ export type ObservationRow = Selectable<Tables['price_observations']>;
 /** So many rows travel in one statement. */
 const rowsPerStatement = 4000;
 
-/** Records where observations come from; what is known already stays. */
+/** Records where observations come from; what is known already stays. What has a license may be passed on as data. */
 export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
     .insertInto('price_sources')
-    .values(sources.map(({ id, name, url, license }) => ({ id, name, url, license })))
+    .values(
+      sources.map(({ id, name, url, license }) => ({ id, name, url, license, redistributable: license !== null })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import { chooseServices } from '@tern/domain/prices/choose-services.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import { observedServices } from '@tern/domain/prices/observed-service.ts';
+import { type ObservedService, observedServices } from '@tern/domain/prices/observed-service.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
@@ -27,9 +27,13 @@ export type ObservedSourceOptions = {
 export type ObservedSource = QuoteSource & {
   /** Reads the stored prices again: at the start, and after an import. */
   refresh(): Promise<void>;
+  /** Every service that was seen in a corridor, of all sources. */
+  seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
 };
 
 const dayMs = 86_400_000;
+/** A feed's price is no longer confirmed 24 hours after it was seen: to the minute. */
+const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
@@ -47,23 +51,25 @@ export function createObservedSource({
   let sources: ReadonlyMap<string, ObservationSource> = new Map();
   let loadedFingerprint = '';
   let version = 0;
+  let feedsSince: number | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
   return {
     id: 'observed',
     name: 'Prices that were seen',
     budgetMs: 50,
-    version: () => version,
+    version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
     offers({ fromCountry, toCountry, toCurrency }) {
       // What was seen is what arrives in the receiving country's own money.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
-      const key = `${fromCountry}${toCountry} ${Math.floor(now() / dayMs)}`;
+      const key = `${fromCountry}${toCountry} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
       if (known) return known;
       const offers = offersOf(fromCountry, toCountry);
       ready.set(key, offers);
       return offers;
     },
+    seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
     async refresh() {
       const found = await fingerprint();
       if (found === loadedFingerprint) return;
@@ -73,18 +79,23 @@ export function createObservedSource({
       corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
       ready.clear();
       version += 1;
+      if (loaded.observations.some(({ kind }) => kind === 'feed')) feedsSince ??= now();
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
 
-  function offersOf(fromCountry: string, toCountry: string): readonly Offer[] {
+  function servicesIn(fromCountry: string, toCountry: string) {
     const currency = countryByCode(fromCountry)?.currency ?? '';
     const observations = [
       ...(corridors.get(`${fromCountry}${toCountry}`) ?? []),
       ...(corridors.get(`${currency}${toCountry}`) ?? []),
     ];
+    return observedServices(observations.map(withProvider));
+  }
+
+  function offersOf(fromCountry: string, toCountry: string): readonly Offer[] {
     const at = now();
-    return chooseServices(observedServices(observations.map(withProvider))).flatMap(({ observation, ...rest }) => {
+    return chooseServices(servicesIn(fromCountry, toCountry)).flatMap(({ observation, ...rest }) => {
       const source = sources.get(observation.source);
       const { provider, ...own } = observation;
       return source ? observedOffer({ observation: own, ...rest }, { provider, source, now: at }) : [];

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
+import { type FeedState, readFeedStates } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { HealthParts } from '../health-context.ts';
 import { countWaiting } from './operator.store.ts';
 
@@ -111,6 +112,24 @@ function addGauges(deps: HealthParts, registers: Registry[]): void {
     for (const { name, succeededAt } of deps.jobs())
       if (succeededAt !== undefined) set((deps.now() - succeededAt) / 1000, name);
   });
+  const feedIds = deps.config.priceFeeds.map(({ id }) => id);
+  const addOfFeeds = (name: string, help: string, value: (state: FeedState) => number | undefined): void =>
+    add(name, help, 'feed', async (set) => {
+      for (const state of await readFeedStates(deps.db, feedIds)) {
+        const now = value(state);
+        if (now !== undefined) set(now, state.id);
+      }
+    });
+  addOfFeeds('tern_price_feed_failures', 'Questions in a row that brought nothing', ({ failures }) => failures);
+  addOfFeeds('tern_price_feed_prices', 'Published prices of the last version', ({ accepted }) => accepted);
+  addOfFeeds(
+    'tern_price_feed_set_aside',
+    'Lines of the last version that are not published',
+    (state) => state.quarantined,
+  );
+  addOfFeeds('tern_price_feed_age_seconds', 'Time since the last version was made', ({ publishedAt }) =>
+    publishedAt === null ? undefined : (deps.now() - publishedAt.getTime()) / 1000,
+  );
   add(
     'tern_waiting',
     'Messages in the outbox that wait, alerts that watch, faults of pages that are kept',

@@ -1,5 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
+import {
+  type FeedState,
+  readFeedStates,
+  readQuarantine,
+  type WaitingLine,
+} from '../../../market/prices/feeds/feed-states.store.ts';
 import type { SourceState } from '../../../market/rates/records/source-registry.ts';
 import { newestCrashes, type SavedCrash } from '../crashes/crash-reports.store.ts';
 import type { HealthContext, HealthParts } from '../health-context.ts';
@@ -30,20 +36,28 @@ export type StatusFacts = {
   readonly jobs: JobFacts | undefined;
   readonly database: DatabaseFacts | undefined;
   readonly crashes: readonly SavedCrash[] | undefined;
+  readonly feeds: readonly FeedState[] | undefined;
+  /** Lines of price feeds that aren't published. */
+  readonly waitingLines: readonly WaitingLine[] | undefined;
   /** Bytes of the data folder's disk; undefined when unknown, or when the database is elsewhere. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
+
+const maxWaitingLines = 100;
 
 /** Returns everything on the operator's page. Parts that can't be read now are missing, the rest is there. */
 export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;
-  const [health, queues, jobs, database, crashes, disk] = await Promise.all([
+  const feedIds = config.priceFeeds.map(({ id }) => id);
+  const [health, queues, jobs, database, crashes, feeds, waitingLines, disk] = await Promise.all([
     serviceHealth(deps),
     orMissing(readQueues(db)),
     orMissing(readJobs(db)),
     orMissing(readDatabaseFacts(db)),
     orMissing(newestCrashes(db)),
+    orMissing(readFeedStates(db, feedIds)),
+    orMissing(readQuarantine(db, feedIds, maxWaitingLines)),
     config.DATABASE_URL === undefined ? orMissing(diskOf(config.dataFolder)) : undefined,
   ]);
   return {
@@ -61,6 +75,8 @@ export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
     jobs,
     database,
     crashes,
+    feeds,
+    waitingLines,
     disk,
   };
 }

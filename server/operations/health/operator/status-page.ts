@@ -35,6 +35,25 @@ ${[
   ),
   table('Price sources', ['Source', 'Breaker'], priceRows(facts)),
   table(
+    'Price feeds',
+    ['Feed', 'Address', 'Asked', 'Newest version', 'Prices', 'Set aside', 'Failures in a row', 'Last problem'],
+    facts.feeds?.map((one) => [
+      one.name ?? one.id,
+      one.address,
+      age(one.checkedAt),
+      age(one.publishedAt),
+      one.accepted,
+      one.quarantined,
+      one.failures,
+      one.problem === null ? 'none' : `${one.problem}: ${one.problemDetail ?? ''}`,
+    ]),
+  ),
+  table(
+    'Lines of price feeds that are set aside',
+    ['Feed', 'Line', 'Why', 'Detail', 'Text'],
+    facts.waitingLines?.map((one) => [one.feed, one.line, one.reason, one.detail, one.text]),
+  ),
+  table(
     'Messages',
     ['Channel', 'State', 'How many', 'Last settled'],
     facts.queues?.map(({ channel, status, messages, lastAt }) => [channel, status, messages, age(lastAt)]),

@@ -49,6 +49,10 @@ export function Component() {
                 className="text-sea underline"
               >{t`OpenAPI 3.1 description of every address`}</a>
             </li>
+            <li>
+              {t`You can publish prices that you saw as a price feed: a JSON Lines file that any Tern can read.`}{' '}
+              <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema of price feeds`}</a>
+            </li>
           </ul>
         </div>
         <section aria-labelledby="examples-title" className="section">

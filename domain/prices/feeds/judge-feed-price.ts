@@ -1,0 +1,73 @@
+import { plausibleMargin } from '../corrected-margins.ts';
+import type { PriceObservation } from '../observation.ts';
+
+/** Why a price of a feed isn't published although it can be read. */
+export type ImplausiblePrice =
+  | 'fee_above_amount'
+  | 'mid_rate_off'
+  | 'markup_unknown'
+  | 'markup_off'
+  | 'cost_off'
+  | 'unlike_others'
+  | 'from_the_future'
+  | 'too_old';
+
+/** What others saw of the same provider in the same corridor. */
+export type KnownCost = {
+  readonly amount: number;
+  /** Fee and markup in percent of the amount. */
+  readonly costPercent: number;
+};
+
+export type FeedPriceFacts = {
+  /** The mid-market rate that we know of the pair now; undefined = none. */
+  readonly ourMidRate: number | undefined;
+  readonly known: readonly KnownCost[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+};
+
+const dayMs = 86_400_000;
+const maxAgeMs = 730 * dayMs;
+/** Clocks differ, and a day begins earlier in the east. */
+const maxAheadMs = dayMs / 2;
+/** A feed's mid-market rate is at most so many times ours, or ours its: prices may be months old, a slipped digit is not. */
+const maxMidRatio = 1.5;
+const maxCostPercent = 60;
+/** Prices at amounts further apart than this factor aren't compared: fees have a fixed part. */
+const comparableAmounts = 2.5;
+/** A cost is unlike others above three times the highest and two points more, or eight points below the lowest. */
+const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
+
+/**
+ * Returns what makes a price of a feed implausible, or undefined. It never judges whether a price is good: real promotions are below the
+ * mid-market rate, and real banks take ten percent.
+ */
+export function judgeFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausiblePrice | undefined {
+  const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;
+  if (fee >= amount) return 'fee_above_amount';
+  if (seenAt > facts.now + maxAheadMs) return 'from_the_future';
+  if (seenAt < facts.now - maxAgeMs) return 'too_old';
+  if (midRate !== undefined && facts.ourMidRate !== undefined && isFar(midRate, facts.ourMidRate))
+    return 'mid_rate_off';
+  if (margin === undefined) return 'markup_unknown';
+  if (margin < plausibleMargin.from || margin > plausibleMargin.to) return 'markup_off';
+  const costPercent = (fee / amount) * 100 + margin;
+  if (costPercent > maxCostPercent) return 'cost_off';
+  return isUnlike({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;
+}
+
+function isFar(rate: number, ours: number): boolean {
+  return rate > ours * maxMidRatio || rate * maxMidRatio < ours;
+}
+
+function isUnlike({ amount, costPercent }: KnownCost, known: readonly KnownCost[]): boolean {
+  const costs = known
+    .filter((other) => other.amount <= amount * comparableAmounts && amount <= other.amount * comparableAmounts)
+    .map((other) => other.costPercent);
+  if (costs.length === 0) return false;
+  const highest = Math.max(0, ...costs);
+  return (
+    costPercent > highest * unlike.times + unlike.pointsAbove || costPercent < Math.min(...costs) - unlike.pointsBelow
+  );
+}

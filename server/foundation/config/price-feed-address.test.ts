@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { arePriceFeeds, readPriceFeeds } from './price-feed-address.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+
+describe('PRICE_FEEDS', () => {
+  it('names addresses and files, with keys where they are signed [B1-10]', () => {
+    const feeds = readPriceFeeds(
+      `https://Union.example/a.jsonl#ed25519=${key}  data/own.jsonl\n/srv/b.jsonl`,
+      '/opt/tern',
+    );
+    expect(feeds.map(({ place, publicKey }) => [place.kind, place.address, publicKey?.length])).toEqual([
+      ['url', 'https://union.example/a.jsonl', 32],
+      ['file', '/opt/tern/data/own.jsonl', undefined],
+      ['file', '/srv/b.jsonl', undefined],
+    ]);
+    expect(feeds.map(({ id }) => id.replace(/[0-9a-f]{8}$/, '#'))).toEqual([
+      'feed-union-example-#',
+      'feed-own-jsonl-#',
+      'feed-b-jsonl-#',
+    ]);
+  });
+
+  it('keeps the id of a feed when its key changes [B1-10]', () => {
+    const [unsigned] = readPriceFeeds('https://union.example/a.jsonl', '/');
+    const [signed] = readPriceFeeds(`https://union.example/a.jsonl#ed25519=${key}`, '/');
+    expect(signed?.id).toBe(unsigned?.id);
+  });
+
+  it.each([
+    ['nothing', '', true],
+    ['this machine', 'http://127.0.0.1:8080/a.jsonl', true],
+    ['no TLS elsewhere', 'http://union.example/a.jsonl', false],
+    ['a query', 'https://union.example/a.jsonl?token=1', false],
+    ['a password', 'https://me:secret@union.example/a.jsonl', false],
+    ['another protocol', 'ftp://union.example/a.jsonl', false],
+    ['a short key', 'https://union.example/a.jsonl#ed25519=AAAA', false],
+    ['a key without a feed', `#ed25519=${key}`, false],
+    ['a feed twice', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
+  ])('with %s is right or wrong [B1-10]', (_what, text, isRight) => {
+    expect(arePriceFeeds(text)).toBe(isRight);
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import { isServiceUrl } from '../outbound/allowed-url.ts';
+
+/** One price feed that the operator named. */
+export type PriceFeedAddress = {
+  /** Of the address: the same as long as the feed is at the same place. */
+  readonly id: string;
+  readonly place: { readonly kind: 'url' | 'file'; readonly address: string };
+  /** Ed25519, 32 bytes; set = only signed versions count. */
+  readonly publicKey: Uint8Array | undefined;
+};
+
+const keyMark = '#ed25519=';
+const keyBytes = 32;
+
+/**
+ * Reads PRICE_FEEDS: addresses or files with white space between them, each with `#ed25519=` and a public key (base64) behind it where the
+ * feed is signed. Files are meant from `root`. Throws a RangeError that says which entry is wrong and why.
+ */
+export function readPriceFeeds(text: string, root: string): PriceFeedAddress[] {
+  const entries = text.split(/\s+/).filter((entry) => entry !== '');
+  const feeds = entries.map((entry) => readEntry(entry, root));
+  if (new Set(feeds.map(({ id }) => id)).size < feeds.length) throw new RangeError('names a feed twice');
+  return feeds;
+}
+
+export function arePriceFeeds(text: string): boolean {
+  try {
+    readPriceFeeds(text, '/');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readEntry(entry: string, root: string): PriceFeedAddress {
+  const [written = '', key] = entry.split(keyMark);
+  const publicKey = key === undefined ? undefined : new Uint8Array(Buffer.from(key, 'base64'));
+  if (publicKey && publicKey.length !== keyBytes) throw new RangeError(`has a key that isn't 32 bytes of base64`);
+  const isUrl = /^[a-z][a-z0-9+.-]*:\/\//i.test(written);
+  if (isUrl ? !isServiceUrl(written) : written === '') throw new RangeError(`has an address that can't be asked`);
+  const address = isUrl ? new URL(written).href : resolve(root, written);
+  const name = isUrl ? new URL(written).hostname : basename(written);
+  const digest = createHash('sha256').update(address).digest('hex').slice(0, 8);
+  return {
+    id: `feed-${name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 40)}-${digest}`,
+    place: { kind: isUrl ? 'url' : 'file', address },
+    publicKey,
+  };
+}

@@ -1,0 +1,27 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { FeedError } from './feed-error.ts';
+
+/** What every Ed25519 key begins with as DER (RFC 8410); the 32 bytes of the key follow. */
+const derStart = Buffer.from('302a300506032b6570032100', 'hex');
+
+/**
+ * Checks the Ed25519 signature (base64) over all bytes of a feed.
+ * Throws FeedError 'not_signed' without one, 'wrong_signature' when it is of other bytes or another key.
+ */
+export function checkSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
+  if (signature === undefined || signature.trim() === '') {
+    throw new FeedError('not_signed', 'The feed has no signature next to it (.sig)');
+  }
+  const key = createPublicKey({ key: Buffer.concat([derStart, publicKey]), format: 'der', type: 'spki' });
+  if (!isVerified(bytes, Buffer.from(signature, 'base64'), key)) {
+    throw new FeedError('wrong_signature', "The signature isn't of this feed and this key");
+  }
+}
+
+function isVerified(bytes: Uint8Array, signature: Uint8Array, key: ReturnType<typeof createPublicKey>): boolean {
+  try {
+    return verify(null, bytes, key, signature);
+  } catch {
+    return false;
+  }
+}

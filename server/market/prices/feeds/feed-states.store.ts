@@ -1,0 +1,53 @@
+import type { Db } from '../../../foundation/db/database.ts';
+
+/** How a feed fares, for the operator. */
+export type FeedState = {
+  readonly id: string;
+  readonly address: string;
+  /** What its header says; null before the first version. */
+  readonly name: string | null;
+  readonly publishedAt: Date | null;
+  readonly takenAt: Date | null;
+  readonly checkedAt: Date | null;
+  readonly accepted: number;
+  readonly quarantined: number;
+  /** Questions in a row that brought nothing. */
+  readonly failures: number;
+  readonly problem: string | null;
+  readonly problemDetail: string | null;
+};
+
+/** The states of these feeds, by id. */
+export async function readFeedStates(db: Db, ids: readonly string[]): Promise<FeedState[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('price_feeds as f')
+    .leftJoin('price_sources as s', 's.id', 'f.id')
+    .select(['f.id', 'f.address', 's.name', 'f.published_at as publishedAt', 'f.taken_at as takenAt'])
+    .select(['f.checked_at as checkedAt', 'f.accepted', 'f.quarantined', 'f.failures', 'f.problem'])
+    .select('f.problem_detail as problemDetail')
+    .where('f.id', 'in', [...ids])
+    .orderBy('f.id')
+    .execute();
+}
+
+export type WaitingLine = {
+  readonly feed: string;
+  readonly line: number;
+  readonly reason: string;
+  readonly detail: string;
+  readonly text: string;
+};
+
+/** The lines of these feeds that aren't published, at most `limit`. */
+export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<WaitingLine[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('price_feed_quarantine')
+    .select(['feed_id as feed', 'line', 'reason', 'detail', 'text'])
+    .where('feed_id', 'in', [...ids])
+    .orderBy('feed_id')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
+import { type ImplausiblePrice, judgeFeedPrice, type KnownCost } from '@tern/domain/prices/feeds/judge-feed-price.ts';
+import { marginOf } from '@tern/domain/prices/read-captured.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { storableText } from '@tern/domain/text/storable-text.ts';
+import type { ObservationToStore } from '../observations/observations.store.ts';
+import type { FirmId } from '../observations/provider-of-observation.ts';
+import type { ReadFeed } from './read-feed.ts';
+
+/** Why a line isn't published. Stable: the operator's page and the metrics show them. */
+export type LineReason =
+  | ImplausiblePrice
+  | 'unreadable'
+  | 'unknown_place'
+  | 'unknown_currency'
+  | 'unknown_provider'
+  | 'contradiction'
+  | 'changed_afterwards';
+
+export type QuarantinedLine = {
+  readonly line: number;
+  readonly reason: LineReason;
+  readonly detail: string;
+  /** As the feed wrote it, shortened. */
+  readonly text: string;
+};
+
+export type JudgedFeed = {
+  readonly accepted: readonly ObservationToStore[];
+  readonly quarantined: readonly QuarantinedLine[];
+  /** Lines that say again what another said. */
+  readonly repetitions: number;
+  /** Everything that the feed still names, published or not: it isn't withdrawn. */
+  readonly named: readonly ObservationToStore[];
+};
+
+export type JudgeFeedDeps = {
+  readonly source: string;
+  readonly firmId: FirmId;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly midRate: (from: string, to: string) => number | undefined;
+  readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
+  /** What the feed said earlier at the same time, for the same service and amount. */
+  readonly saidBefore: (
+    price: ObservationToStore,
+  ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+};
+
+const dayMs = 86_400_000;
+/** Our own mid-market rate of now stands in for that of a price seen at most so long ago. */
+const midRateHoldsMs = 2 * dayMs;
+const maxTextLength = 300;
+
+/** Sorts the prices of a feed into those that are published and those that wait for the operator, each with its reason. */
+export function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): JudgedFeed {
+  const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
+    quarantine(line, text, 'unreadable', detail),
+  );
+  const named: ObservationToStore[] = [];
+  const candidates = new Map<
+    string,
+    { readonly line: number; readonly text: string; readonly price: ObservationToStore }[]
+  >();
+  for (const { line, text, price: written } of feed.prices) {
+    const price = observationOf(written, deps);
+    if (typeof price === 'string') {
+      quarantined.push(quarantine(line, text, price));
+      continue;
+    }
+    named.push(price);
+    const reason = reasonAgainst(price, deps);
+    if (reason) quarantined.push(quarantine(line, text, reason));
+    else {
+      const same = candidates.get(keyOf(price));
+      if (same) same.push({ line, text, price });
+      else candidates.set(keyOf(price), [{ line, text, price }]);
+    }
+  }
+  const accepted: ObservationToStore[] = [];
+  let repetitions = 0;
+  for (const same of candidates.values()) {
+    const [first] = same;
+    if (first && same.every(({ price }) => saysTheSame(price, first.price))) {
+      accepted.push(first.price);
+      repetitions += same.length - 1;
+    } else quarantined.push(...same.map(({ line, text }) => quarantine(line, text, 'contradiction')));
+  }
+  return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, named };
+}
+
+function observationOf(written: PriceFeedPrice, deps: JudgeFeedDeps): ObservationToStore | LineReason {
+  const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
+  const toCurrency = countryByCode(toCountry)?.currency;
+  if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';
+  if (!currencyByCode(currency)) return 'unknown_currency';
+  const byId = deps.providers.get(written.provider);
+  const provider = byId ?? deps.providers.get(deps.firmId(written.provider, fromCountry));
+  if (!provider) return 'unknown_provider';
+  const seenAt = Date.parse(seen);
+  const mid = currency === toCurrency ? 1 : (midRate ?? currentMid(currency, toCurrency, seenAt, deps));
+  const computed = rate === undefined || mid === undefined ? undefined : marginOf(rate, mid);
+  const marginPercent = computed ?? written.markupPercent;
+  return {
+    source: deps.source,
+    externalId: [provider.id, fromCountry, toCountry, currency, payIn ?? '*', payoutMethod].join(' '),
+    kind: 'feed',
+    providerId: provider.id,
+    providerName: byId ? provider.name : storableText(written.provider),
+    category: provider.category,
+    ...{ fromCountry, toCountry, currency, toCurrency, payoutMethod },
+    ...(payIn && { payIn }),
+    ...{ amount: written.amount, fee: written.fee },
+    ...(marginPercent !== undefined && { marginPercent }),
+    ...(rate !== undefined && { rate }),
+    ...(mid !== undefined && { midRate: mid }),
+    ...(written.deliveryMinutes !== undefined && { deliveryMinutes: written.deliveryMinutes }),
+    seenAt,
+    seenPrecision: seen.includes('T') ? 'minute' : 'day',
+  };
+}
+
+function currentMid(from: string, to: string, seenAt: number, { midRate, now }: JudgeFeedDeps): number | undefined {
+  return Math.abs(now - seenAt) <= midRateHoldsMs ? midRate(from, to) : undefined;
+}
+
+function reasonAgainst(price: ObservationToStore, deps: JudgeFeedDeps): LineReason | undefined {
+  const before = deps.saidBefore(price);
+  if (before && !saysTheSame(price, before)) return 'changed_afterwards';
+  const { currency, toCurrency } = price;
+  return judgeFeedPrice(price, {
+    ourMidRate: currency === toCurrency ? 1 : deps.midRate(currency, toCurrency),
+    known: deps.knownCosts(price),
+    now: deps.now,
+  });
+}
+
+/** The markup is only compared where no rate is given: ours moves with the mid-market rate. */
+function saysTheSame(
+  a: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
+  b: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
+): boolean {
+  return a.fee === b.fee && a.rate === b.rate && (a.rate !== undefined || a.marginPercent === b.marginPercent);
+}
+
+export function keyOf({
+  externalId,
+  amount,
+  seenAt,
+}: Pick<ObservationToStore, 'externalId' | 'amount' | 'seenAt'>): string {
+  return `${externalId}\n${amount}\n${seenAt}`;
+}
+
+function quarantine(line: number, text: string, reason: LineReason, detail = ''): QuarantinedLine {
+  return { line, reason, detail, text: storableText(text).slice(0, maxTextLength) };
+}

@@ -1,0 +1,141 @@
+import type { PriceFeedHeader } from '@tern/contract/prices/price-feed.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { appendObservations } from '../observations/observations.store.ts';
+import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
+import type { FeedErrorCode } from './feed-error.ts';
+import { type JudgedFeed, keyOf } from './judge-feed.ts';
+
+/** Which version of a feed was taken last. */
+export type KnownVersion = {
+  readonly etag: string | undefined;
+  readonly digest: string | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly publishedAt: number | undefined;
+};
+
+/** The operator reads so many lines at most; the counts are of all. */
+const maxSavedLines = 500;
+
+/**
+ * Takes a feed for this instance to ask, and returns the version known of it; undefined while another one asked it less than `everyMs` ago.
+ * @param now milliseconds since 1970 UTC.
+ */
+export async function claimFeed(
+  db: Db,
+  { id, address, now, everyMs }: { id: string; address: string; now: number; everyMs: number },
+): Promise<KnownVersion | undefined> {
+  await db
+    .insertInto('price_feeds')
+    .values({ id, address })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .updateTable('price_feeds')
+    .set({ checked_at: new Date(now), address })
+    .where('id', '=', id)
+    .where((or) => or.or([or('checked_at', 'is', null), or('checked_at', '<=', new Date(now - everyMs))]))
+    .returning(['etag', 'digest', 'published_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      etag: row.etag ?? undefined,
+      digest: row.digest ?? undefined,
+      publishedAt: row.published_at?.getTime(),
+    }
+  );
+}
+
+/** The figures that a feed has published, by service, amount and time. */
+export async function loadSaid(db: Db, source: string) {
+  const rows = await db
+    .selectFrom('price_observations')
+    .select(['external_id', 'amount', 'seen_at', 'fee', 'rate', 'margin_percent'])
+    .where('source', '=', source)
+    .execute();
+  const numberOf = (text: string | null) => (text === null ? undefined : Number(text));
+  return new Map(
+    rows.map((row) => [
+      keyOf({ externalId: row.external_id, amount: Number(row.amount), seenAt: row.seen_at.getTime() }),
+      { fee: numberOf(row.fee), rate: numberOf(row.rate), marginPercent: numberOf(row.margin_percent) },
+    ]),
+  );
+}
+
+export type TakenVersion = {
+  readonly id: string;
+  readonly header: PriceFeedHeader;
+  readonly judged: JudgedFeed;
+  readonly etag: string | undefined;
+  readonly digest: string;
+  readonly now: number;
+};
+
+/**
+ * Publishes a version of a feed, all of it or nothing: new prices are added, those that it no longer names are withdrawn, and its quarantine
+ * takes the place of the last one. Returns false, and changes nothing, where a version as new or newer came in meanwhile.
+ */
+export async function takeVersion(db: Db, version: TakenVersion): Promise<boolean> {
+  const { id, header, judged, etag, digest, now } = version;
+  const publishedAt = new Date(header.publishedAt);
+  return db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('price_feeds')
+      .select('published_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (current.published_at && current.published_at >= publishedAt) return false;
+    const { name, url, license, redistributable } = header;
+    const about = { name, url, license, redistributable };
+    await trx
+      .insertInto('price_sources')
+      .values({ id, ...about })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
+      .execute();
+    await appendObservations(trx, judged.accepted, now);
+    await withdrawMissing(trx, [id], judged.named, now);
+    await trx.deleteFrom('price_feed_quarantine').where('feed_id', '=', id).execute();
+    const lines = judged.quarantined.slice(0, maxSavedLines).map((line) => ({ feed_id: id, ...line }));
+    if (lines.length > 0) await trx.insertInto('price_feed_quarantine').values(lines).execute();
+    await trx
+      .updateTable('price_feeds')
+      .set({
+        ...{ etag: etag ?? null, digest, published_at: publishedAt, taken_at: new Date(now) },
+        ...{ accepted: judged.accepted.length, quarantined: judged.quarantined.length },
+        ...{ failures: 0, problem: null, problem_detail: null },
+      })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
+
+/** Records that a feed was asked and has nothing new; `etag` is what it calls that version today. */
+export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<void> {
+  await db
+    .updateTable('price_feeds')
+    .set({ failures: 0, problem: null, problem_detail: null, ...(etag !== undefined && { etag }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records why the last question to a feed brought nothing. What it published stays. */
+export async function noteProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
+  await db
+    .updateTable('price_feeds')
+    .set((old) => ({ failures: old('failures', '+', 1), problem, problem_detail: detail }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes whenever a version of one of these feeds is taken. */
+export async function feedsFingerprint(db: Db, ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return '';
+  const rows = await db
+    .selectFrom('price_feeds')
+    .select(['id', 'digest'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, digest }) => `${id} ${digest}`).join('\n');
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type ObservedService, pointCostPercent } from '@tern/domain/prices/observed-service.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { PriceFeedAddress } from '../../../foundation/config/price-feed-address.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../../foundation/outbound/circuit-breaker.ts';
+import type { HttpClient, HttpStreamer } from '../../../foundation/outbound/http-client.ts';
+import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
+import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import type { ObservationToStore } from '../observations/observations.store.ts';
+import { checkSignature } from './check-signature.ts';
+import { FeedError } from './feed-error.ts';
+import { type JudgedFeed, type JudgeFeedDeps, judgeFeed, keyOf, type LineReason } from './judge-feed.ts';
+import { openFeed, readSignature } from './open-feed.ts';
+import {
+  claimFeed,
+  type KnownVersion,
+  loadSaid,
+  noteProblem,
+  noteUnchanged,
+  takeVersion,
+} from './price-feeds.store.ts';
+import { readFeed } from './read-feed.ts';
+
+export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
+  readonly feeds: readonly PriceFeedAddress[];
+  readonly db: Db;
+  /** What was seen in a corridor, of all sources. */
+  readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
+  /** Shows what was taken. */
+  readonly onTaken: () => Promise<void>;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+};
+
+export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
+
+/** An instance asks a feed at most this often; several instances together, too. */
+const claimMs = 7 * 60_000;
+/** Above this share of lines that contradict what is known, nothing of a version is taken: a column slipped, or a rate is upside down. */
+const maxSuspiciousShare = 0.5;
+const unsuspicious: ReadonlySet<LineReason> = new Set([
+  'unknown_provider',
+  'unknown_place',
+  'unknown_currency',
+  'too_old',
+  'markup_unknown',
+]);
+
+type OneFeed = {
+  readonly feed: PriceFeedAddress;
+  readonly http: HttpClient & HttpStreamer;
+  readonly breaker: CircuitBreaker;
+};
+
+/** The price feeds of the settings: each is asked, checked and published apart from the others. */
+export function createPriceFeeds(deps: PriceFeedsDeps) {
+  const { db, now, log } = deps;
+  const feeds = deps.feeds.map((feed): OneFeed => {
+    const url = feed.place.kind === 'url' ? feed.place.address : undefined;
+    return { feed, http: serviceClient(url, { now, log }), breaker: createCircuitBreaker({ now }) };
+  });
+
+  return {
+    /** Asks every feed once. What one does, or fails to do, doesn't touch the others or what is published. */
+    async poll(signal?: AbortSignal): Promise<void> {
+      const failures: unknown[] = [];
+      let isAnyNew = false;
+      for (const one of feeds) {
+        if (signal?.aborted) break;
+        const isNew = await pollOne(one, signal).catch((error: unknown) => void failures.push(error));
+        isAnyNew ||= isNew === true;
+      }
+      if (isAnyNew) await deps.onTaken();
+      if (failures.length > 0) throw failures[0];
+    },
+    breakers: () => feeds.map(({ feed, breaker }) => ({ id: feed.id, state: breaker.state() })),
+  };
+
+  async function pollOne({ feed, http, breaker }: OneFeed, signal: AbortSignal | undefined): Promise<boolean> {
+    const { id, place } = feed;
+    const known = await claimFeed(db, { id, address: place.address, now: now(), everyMs: claimMs });
+    if (!known || !breaker.mayCall()) return false;
+    try {
+      const isNew = await readNewest({ feed, http, breaker }, known, signal);
+      breaker.succeeded();
+      return isNew;
+    } catch (error) {
+      if (!(error instanceof FeedError)) {
+        breaker.failed();
+        throw error;
+      }
+      const retryAfterMs = error.cause instanceof OutboundError ? error.cause.retryAfterMs : undefined;
+      if (error.code === 'unreachable') breaker.failed(retryAfterMs);
+      else breaker.succeeded();
+      log('price-feeds.not-taken', { feed: id, problem: error.code });
+      await noteProblem(db, id, error.code, error.message);
+      return false;
+    }
+  }
+
+  async function readNewest({ feed, http }: OneFeed, known: KnownVersion, signal?: AbortSignal): Promise<boolean> {
+    const { timeoutMs } = deps;
+    const opening = {
+      feed,
+      http,
+      now: now(),
+      ...(signal && { signal }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    };
+    const opened = await openFeed(opening, known.etag);
+    if (!opened) {
+      await noteUnchanged(db, feed.id);
+      return false;
+    }
+    const { bytes, etag } = opened;
+    if (feed.publicKey) checkSignature(bytes, await readSignature(opening), feed.publicKey);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (digest === known.digest) {
+      await noteUnchanged(db, feed.id, etag);
+      return false;
+    }
+    const read = readFeed(bytes, now());
+    refuseReplay(Date.parse(read.header.publishedAt), known);
+    const judged = await judge(feed.id, read);
+    refuseMostlyImplausible(judged, read.header.prices);
+    const version = { id: feed.id, header: read.header, judged, etag, digest, now: now() };
+    if (!(await takeVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
+    const { accepted, quarantined } = judged;
+    log('price-feeds.taken', { feed: feed.id, prices: accepted.length, quarantined: quarantined.length });
+    return true;
+  }
+
+  async function judge(source: string, read: ReturnType<typeof readFeed>): Promise<JudgedFeed> {
+    const said = await loadSaid(db, source);
+    const corridors = new Map<string, readonly ObservedService[]>();
+    const seenIn = (from: string, to: string) => {
+      const known =
+        corridors.get(from + to) ?? deps.seen(from, to).filter(({ observation }) => observation.source !== source);
+      corridors.set(from + to, known);
+      return known;
+    };
+    return judgeFeed(read, {
+      source,
+      ...{ firmId: deps.firmId, providers: deps.providers, midRate: deps.midRate, now: now() },
+      saidBefore: (price) => said.get(keyOf(price)),
+      knownCosts: (price) => knownCosts(price, seenIn(price.fromCountry ?? '', price.toCountry ?? '')),
+    });
+  }
+}
+
+function knownCosts({ providerId, currency }: ObservationToStore, services: readonly ObservedService[]) {
+  return services
+    .filter(({ observation }) => observation.providerId === providerId && observation.currency === currency)
+    .flatMap(({ points }) => points)
+    .flatMap((point) => {
+      const costPercent = pointCostPercent(point);
+      return costPercent === undefined ? [] : [{ amount: point.amount, costPercent }];
+    });
+}
+
+/** A version that is older than the one taken last may be a copy that somebody saved and serves again. */
+function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion): void {
+  if (newest === undefined || publishedAt > newest) return;
+  const which = publishedAt < newest ? 'older than' : 'of the same time as';
+  throw new FeedError('replayed', `This version is ${which} the one that was taken last`);
+}
+
+function refuseMostlyImplausible({ quarantined }: JudgedFeed, lines: number): void {
+  const suspicious = quarantined.filter(({ reason }) => !unsuspicious.has(reason));
+  if (suspicious.length <= lines * maxSuspiciousShare) return;
+  const reasons = [...new Set(suspicious.map(({ reason }) => reason))].join(', ');
+  throw new FeedError('mostly_implausible', `${suspicious.length} of ${lines} lines can't be believed (${reasons})`);
+}

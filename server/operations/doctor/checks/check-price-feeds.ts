@@ -1,0 +1,37 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../../foundation/config/config.ts';
+import { serviceClient } from '../../../foundation/outbound/service-client.ts';
+import { checkSignature } from '../../../market/prices/feeds/check-signature.ts';
+import { FeedError } from '../../../market/prices/feeds/feed-error.ts';
+import { openFeed, readSignature } from '../../../market/prices/feeds/open-feed.ts';
+import { readFeed } from '../../../market/prices/feeds/read-feed.ts';
+import { type Finding, good, mend, note } from '../finding.ts';
+
+/** Whether each price feed can be read, is signed where it has to be, and has lines that are prices. Nothing is published. */
+export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>, now: Clock): Promise<Finding[]> {
+  return Promise.all(
+    priceFeeds.map(async (feed) => {
+      const { address, kind } = feed.place;
+      const http = serviceClient(kind === 'url' ? address : undefined, { now, log: () => {} });
+      const opening = { feed, http, now: now(), timeoutMs: 20_000 };
+      try {
+        const opened = await openFeed(opening, undefined);
+        if (!opened) return note(`The price feed ${address} has nothing`);
+        if (feed.publicKey) checkSignature(opened.bytes, await readSignature(opening), feed.publicKey);
+        const { prices, unreadable } = readFeed(opened.bytes, now());
+        if (unreadable.length === 0) return good(`The price feed ${address} can be read: ${prices.length} prices`);
+        const [first] = unreadable;
+        return note(
+          `${unreadable.length} lines of the price feed ${address} can't be read`,
+          `Line ${first?.line}: ${first?.detail}. The others are used (docs/operating/price-feeds.md).`,
+        );
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error;
+        return mend(
+          `The price feed ${address} can't be used: ${error.message}`,
+          'What it published before stays. Ask its publisher, or take it out of PRICE_FEEDS.',
+        );
+      }
+    }),
+  );
+}
