@@ -33,10 +33,16 @@ beforeEach(() => {
 });
 
 async function leftovers(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('tern-rpw-'));
+  return (await readdir(folder)).filter((name) => name.startsWith('tern-rpw-'));
 }
 const fetchNow = (timeoutMs = 5000) =>
-  fetchNewestWorkbook({ catalogUrl: bank.catalogUrl, now: Date.now, log: () => {}, timeoutMs });
+  fetchNewestWorkbook({
+    catalogUrl: bank.catalogUrl,
+    now: Date.now,
+    log: () => {},
+    timeoutMs,
+    temporaryFolder: folder,
+  });
 
 /** Sends zeros until `bytes` are out or nobody listens any more. */
 function flood(response: ServerResponse, bytes: number): void {

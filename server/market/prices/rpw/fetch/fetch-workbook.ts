@@ -19,6 +19,8 @@ export type FetchWorkbookDeps = {
   readonly onFound?: (fileName: string) => void;
   /** Milliseconds for the whole download. */
   readonly timeoutMs?: number;
+  /** Where the download may be written; the machine's own unless a test passes another. */
+  readonly temporaryFolder?: string;
 };
 
 export type FetchedWorkbook = { readonly path: string; remove(): Promise<void> };
@@ -35,11 +37,11 @@ const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
  * whose message is one sentence for people; nothing is left behind then.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {
-  const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs } = deps;
+  const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs, temporaryFolder = tmpdir() } = deps;
   const { hostname, protocol } = new URL(catalogUrl);
   const allowedHosts = [...new Set([hostname, ...worldBankHosts])];
   const http = createHttpClient({ allowedHosts, allowLoopback: protocol === 'http:', now, log });
-  const folder = await mkdtemp(join(tmpdir(), 'tern-rpw-'));
+  const folder = await mkdtemp(join(temporaryFolder, 'tern-rpw-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'workbook.xlsx');
   try {
