@@ -108,6 +108,8 @@ describe('privacy page', () => {
         'rate_refusals',
         'price_observations',
         'price_sources',
+        'price_feeds',
+        'price_feed_quarantine',
       ],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * publishes what, each further line is one price.
  */
 export const priceFeedFormat = 'tern-price-feed-1';
-export const maxFeedPrices = 50_000;
+export const maxFeedPrices = 20_000;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, ISO 3166-1');

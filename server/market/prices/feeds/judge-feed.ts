@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PriceFeedPrice } from '@tern/contract/prices/price-feed.ts';
 import { type ImplausiblePrice, judgeFeedPrice, type KnownCost } from '@tern/domain/prices/feeds/judge-feed-price.ts';
 import { marginOf } from '@tern/domain/prices/read-captured.ts';
@@ -7,7 +8,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { storableText } from '@tern/domain/text/storable-text.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FirmId } from '../observations/provider-of-observation.ts';
-import type { ReadFeed } from './read-feed.ts';
+import { linesPerTurn, type ReadFeed } from './read-feed.ts';
 
 /** Why a line isn't published. Stable: the operator's page and the metrics show them. */
 export type LineReason =
@@ -56,7 +57,7 @@ const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 
 /** Sorts the prices of a feed into those that are published and those that wait for the operator, each with its reason. */
-export function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): JudgedFeed {
+export async function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): Promise<JudgedFeed> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     quarantine(line, text, 'unreadable', detail),
   );
@@ -65,7 +66,8 @@ export function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): JudgedFeed {
     string,
     { readonly line: number; readonly text: string; readonly price: ObservationToStore }[]
   >();
-  for (const { line, text, price: written } of feed.prices) {
+  for (const [index, { line, text, price: written }] of feed.prices.entries()) {
+    if (index % linesPerTurn === 0) await setImmediate();
     const price = observationOf(written, deps);
     if (typeof price === 'string') {
       quarantined.push(quarantine(line, text, price));

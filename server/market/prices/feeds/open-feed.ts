@@ -17,7 +17,7 @@ export type OpenFeedDeps = {
   readonly timeoutMs?: number;
 };
 
-export const maxFeedBytes = 20_000_000;
+export const maxFeedBytes = 10_000_000;
 const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 

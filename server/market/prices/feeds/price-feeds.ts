@@ -21,7 +21,7 @@ import {
   noteUnchanged,
   takeVersion,
 } from './price-feeds.store.ts';
-import { readFeed } from './read-feed.ts';
+import { type ReadFeed, readFeed } from './read-feed.ts';
 
 export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
   readonly feeds: readonly PriceFeedAddress[];
@@ -122,7 +122,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       await noteUnchanged(db, feed.id, etag);
       return false;
     }
-    const read = readFeed(bytes, now());
+    const read = await readFeed(bytes, now());
     refuseReplay(Date.parse(read.header.publishedAt), known);
     const judged = await judge(feed.id, read);
     refuseMostlyImplausible(judged, read.header.prices);
@@ -133,7 +133,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     return true;
   }
 
-  async function judge(source: string, read: ReturnType<typeof readFeed>): Promise<JudgedFeed> {
+  async function judge(source: string, read: ReadFeed): Promise<JudgedFeed> {
     const said = await loadSaid(db, source);
     const corridors = new Map<string, readonly ObservedService[]>();
     const seenIn = (from: string, to: string) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   maxFeedPrices,
   type PriceFeedHeader,
@@ -19,6 +20,8 @@ export type ReadFeed = {
 
 const lineFeed = 0x0a;
 const maxLineBytes = 4096;
+/** After so many lines other work of the server has its turn: about 5 ms. */
+export const linesPerTurn = 200;
 /** A header may be this far ahead of our clock. */
 const maxAheadMs = 3_600_000;
 
@@ -26,7 +29,7 @@ const maxAheadMs = 3_600_000;
  * Reads the lines of a whole feed. A line that isn't a price is set aside with its reason; a feed that was cut short, has no proper first
  * line or is dated ahead throws FeedError.
  */
-export function readFeed(bytes: Buffer, now: number): ReadFeed {
+export async function readFeed(bytes: Buffer, now: number): Promise<ReadFeed> {
   if (bytes.at(-1) !== lineFeed)
     throw new FeedError('half_written', "The feed doesn't end with a line break: it is cut short");
   const lines = linesOf(bytes);
@@ -44,6 +47,7 @@ export function readFeed(bytes: Buffer, now: number): ReadFeed {
   const unreadable: UnreadableLine[] = [];
   for (const [index, text] of lines.entries()) {
     if (index === 0) continue;
+    if (index % linesPerTurn === 0) await setImmediate();
     const result = parseLine(text, priceFeedPriceSchema);
     if (result.ok) prices.push({ line: index + 1, text, price: result.value });
     else unreadable.push({ line: index + 1, text, detail: result.detail });

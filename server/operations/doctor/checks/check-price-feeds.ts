@@ -18,7 +18,7 @@ export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>
         const opened = await openFeed(opening, undefined);
         if (!opened) return note(`The price feed ${address} has nothing`);
         if (feed.publicKey) checkSignature(opened.bytes, await readSignature(opening), feed.publicKey);
-        const { prices, unreadable } = readFeed(opened.bytes, now());
+        const { prices, unreadable } = await readFeed(opened.bytes, now());
         if (unreadable.length === 0) return good(`The price feed ${address} can be read: ${prices.length} prices`);
         const [first] = unreadable;
         return note(
