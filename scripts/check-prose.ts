@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commitErrors, messageErrors, sourceErrors } from './prose-rules.ts';
+import { commitErrors, messageErrors, messagesOf, sourceErrors } from './prose-rules.ts';
+import { readingErrors } from './reading-rules.ts';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
@@ -15,8 +16,11 @@ const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--
   encoding: 'utf8',
 });
 
+const catalogs = trackedFiles(/^(?:web\/src\/i18n|server\/notifications\/messages)\/.*\.po$/);
+
 const errors = [
-  ...messageErrors(trackedFiles(/^(?:web\/src\/i18n|server\/notifications\/messages)\/.*\.po$/).map(read)),
+  ...messageErrors(catalogs.map(read)),
+  ...catalogs.flatMap((file) => readingErrors(file, messagesOf(read(file)))),
   ...trackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
   ).flatMap((file) => sourceErrors(read(file)).map((error) => `${file}: ${error}`)),

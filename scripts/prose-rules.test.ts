@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commitErrors, messageErrors, sourceErrors } from './prose-rules.ts';
 
-const catalog = (...messages: string[]) => messages.map((message) => `msgid ${JSON.stringify(message)}\n`).join('\n');
+const catalog = (...messages: string[]) =>
+  messages.map((message) => `msgid "id"\nmsgstr ${JSON.stringify(message)}\n`).join('\n');
 
 describe('prose rules', () => {
   it.each(['Your favourites', 'Ask anew', 'You are told once', 'It fires', 'See the source beside it'])(

@@ -45,8 +45,9 @@ export function commitErrors(log: string): string[] {
     );
 }
 
-function messagesOf(catalog: string): string[] {
-  return [...catalog.matchAll(/^msgid ((?:".*"\n?)+)/gm)]
+/** Returns the English texts of a catalog, without its header. */
+export function messagesOf(catalog: string): string[] {
+  return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]
     .map(([, lines = '']) =>
       lines
         .trim()
@@ -54,5 +55,5 @@ function messagesOf(catalog: string): string[] {
         .map((line) => JSON.parse(line) as string)
         .join(''),
     )
-    .filter((message) => message !== '');
+    .filter((message) => message !== '' && !message.startsWith('POT-Creation-Date:'));
 }

@@ -29,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
-        description={t`Compare what arrives when you send money abroad: fees, exchange rates and delivery times, with the source and age of each number.`}
+        description={t`Compare what arrives when you send money abroad. See fees, rates and delivery times, each with its source and age.`}
       />
       <SignInFirst />
       <div className="hero">

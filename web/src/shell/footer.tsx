@@ -18,7 +18,7 @@ export function Footer() {
             Tern
           </p>
           <p className="mt-3 max-w-[44ch] text-14 text-ink-soft">
-            {t`See what really arrives. No provider pays for its place in the order, and every number shows where it comes from and how old it is.`}
+            {t`See what really arrives. No provider can pay for a better place. Every number shows its source and its age.`}
           </p>
         </div>
         <Column title={t`Features`}>

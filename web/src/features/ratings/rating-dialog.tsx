@@ -38,7 +38,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {outcome && words[outcome]}
       </p>
       <p className="mt-2 text-14 text-ink-soft">
-        {t`One rating for each person. A few ratings count little: each provider starts at 4 with the weight of ten votes, until more people have rated it.`}
+        {t`One rating per person. A few ratings count little: each provider starts at 4 stars, as if ten people had voted.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {outcome === 'kept_here' && own !== null && (

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead
         title={t`About Tern`}
-        description={t`How offers are compared and ordered, where every number is from and how old it is, and how to check all of it.`}
+        description={t`How we compare and order offers. Where each number comes from, how old it is, and how you can check it.`}
         canonical="/about"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">

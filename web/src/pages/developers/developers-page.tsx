@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Data for developers: the open read API and the widget`}
-        description={t`Quotes, rates and corridors as JSON for any site, without a key, each number with its source and age; and a small widget to embed.`}
+        description={t`Quotes, rates and corridors as JSON, without a key. Each number has its source and age. A small widget to embed.`}
         canonical="/developers"
       />
       <div className="page-width pb-16">
@@ -40,8 +40,8 @@ export function Component() {
           <p className="mt-3">{t`Programs can read everything this site shows, without a key or an account. Answers allow any origin, use no cookies and hold no personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
             <li>{t`Answers say how long you may cache them: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please cache them that long.`}</li>
-            <li>{t`Quotes have an entity tag: send the etag back as if-none-match, and the answer is 304 as long as nothing is new. Browsers do it by themselves.`}</li>
-            <li>{t`Faults come as problem documents (application/problem+json) with a stable code. 429 says in retry-after when to come again.`}</li>
+            <li>{t`Quotes have an ETag. Send it back as If-None-Match, and you get a 304 while nothing is new. Browsers do this for you.`}</li>
+            <li>{t`Errors are problem documents (application/problem+json) with a stable code. A 429 names the wait in Retry-After.`}</li>
             <li>{t`Show the source and age next to each number, and call an estimate an estimate.`}</li>
             <li>
               <a

@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Corridors: what it costs to send money, country by country`}
-        description={t`The ${count} largest corridors of money transfers, each with its cheapest offers, its providers, its rate history and its surveyed average cost.`}
+        description={t`The ${count} largest routes for money transfers, with their cheapest offers, providers, rate history and average cost.`}
         canonical="/send"
       />
       <div className="page-width pb-16">

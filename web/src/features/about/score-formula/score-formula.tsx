@@ -56,7 +56,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`Where a source leaves a number out, we use a default: a fee of ${fixedFee} and ${percent(percentageFee)}, a margin of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
+          {t`If a source leaves a number out, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a margin of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
         </p>
       </section>
     </>

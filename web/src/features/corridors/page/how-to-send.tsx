@@ -20,13 +20,13 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
     <section aria-labelledby="how-title" className="section">
       <h2 id="how-title" className="text-22">{t`How to send money from ${from} to ${to}`}</h2>
       <ol className="mt-3 max-w-read list-decimal ps-5">
-        <li>{t`Compare the offers for the amount you want to send: the cheapest for one amount may not be the cheapest for another.`}</li>
+        <li>{t`Compare offers for the amount you want to send. The cheapest provider can change with the amount.`}</li>
         {methods.length > 0 && (
           <li className="mt-2">{t`Choose how the money should arrive. On this corridor there is: ${list}.`}</li>
         )}
-        <li className="mt-2">{t`Open an account with the provider and have an identity document ready: a first transfer takes longer for it.`}</li>
-        <li className="mt-2">{t`Before you pay, compare the fee, the rate and the amount received on the provider’s own page with what you saw here.`}</li>
-        <li className="mt-2">{t`Keep the reference number until the money has arrived, and give it to nobody but the recipient.`}</li>
+        <li className="mt-2">{t`Open an account with the provider. Have an ID ready: the first transfer takes longer because of the check.`}</li>
+        <li className="mt-2">{t`Before you pay, check the fee, the rate and the amount received on the provider’s page against this page.`}</li>
+        <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>
       <p className="mt-4 flex flex-wrap gap-3">
         {amount !== undefined && <ButtonLink to={resultsUrl(facts, amount)}>{t`Compare all offers`}</ButtonLink>}

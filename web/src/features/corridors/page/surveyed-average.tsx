@@ -14,7 +14,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
     <section aria-labelledby="survey-title" className="section">
       <h2 id="survey-title" className="text-22">{t`What surveys found`}</h2>
       <p className="mt-2 max-w-read">
-        {t`On average over ${services} services, sending 200 US dollars from ${from} to ${to} cost ${small} of the amount in ${period}; 500 US dollars cost ${large}.`}
+        {t`In ${period}, ${services} services from ${from} to ${to} were surveyed. On average, sending US$200 cost ${small}, and US$500 cost ${large}.`}
       </p>
       <ul className="mt-2 max-w-read list-disc ps-5">
         {survey.targets.map(({ targetPercent, distance, isMet }) => {
@@ -23,11 +23,11 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
             <li key={targetPercent} className="mt-1">
               {targetPercent === 3
                 ? isMet
-                  ? t`The goal of the United Nations for the average of all corridors, ${target}, is met here: the cost lies ${points} percentage points below it.`
-                  : t`The goal of the United Nations for the average of all corridors is ${target}: the cost lies ${points} percentage points above it.`
+                  ? t`The United Nations wants an average of ${target} for all routes. This route is ${points} percentage points below that.`
+                  : t`The United Nations wants an average of ${target} for all routes. This route is ${points} percentage points above that.`
                 : isMet
-                  ? t`The most that any corridor should cost, ${target}, is met: the cost lies ${points} percentage points below it.`
-                  : t`The most that any corridor should cost is ${target}: the cost lies ${points} percentage points above it.`}
+                  ? t`No route should cost more than ${target}. This one is ${points} percentage points below that.`
+                  : t`No route should cost more than ${target}. This one is ${points} percentage points above that.`}
             </li>
           );
         })}

@@ -73,7 +73,7 @@ export function MoreFields(part: FormPart) {
         {t`Remind me when it should be there`}
       </label>
       <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-        {t`By mail, and by notification where this browser may show them: once when it is due, once when it is late, never at night.`}
+        {t`We e-mail you when it's due, and again if it's late, but never at night. Your browser can show it too.`}
       </p>
     </>
   );

@@ -82,9 +82,9 @@ function FrequencyNote({ values }: FormPart) {
   const percent = percentText(resetPercent, language);
   if (values.frequency !== 'immediate') return t`While it stays true we notify you again, at most this often.`;
   if (values.type === 'change')
-    return t`You hear of it at once, then at most every 5 minutes. Each message counts from the rate in the one before.`;
+    return t`We notify you right away, then at most every 5 minutes. Each message compares with the rate in the one before.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
-  return t`We notify you once when it becomes true, and again only after the rate moved at least ${percent} back from your target.`;
+  return t`We notify you once. We do so again only after the rate has moved back at least ${percent} from your target.`;
 }
 
 function EndDate({ values, errors, onChange }: FormPart) {

@@ -1,0 +1,50 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+
+const maxGrade = 6;
+const maxSentenceWords = 20;
+
+/**
+ * Returns what makes the messages of one catalog hard to read: a Flesch-Kincaid grade above 6 over all of them, and sentences of
+ * more than 20 words. Placeholders count as one word without syllables, a plural as its longest form.
+ */
+export function readingErrors(name: string, messages: readonly string[]): string[] {
+  const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
+  const grade = gradeOf(sentences);
+  return [
+    ...(grade > maxGrade ? [`${name}: reading grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...sentences
+      .filter((sentence) => sentence.split(' ').length > maxSentenceWords)
+      .map((sentence) => `${name}: more than ${maxSentenceWords} words: "${sentence}"`),
+  ];
+}
+
+/** The Flesch-Kincaid grade of these sentences: years of school that a reader needs; 0 without sentences. */
+export function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsOf);
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
+}
+
+function sentencesOf(message: string): string[] {
+  return readable(message).split(/(?<=[.!?…])\s+/);
+}
+
+/** The message as people read it: without tags, "5" for each placeholder. */
+function readable(message: string): string {
+  const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
+  return message
+    .replace(forms, (_, choices: string) => longestForm(choices))
+    .replace(/<\/?\d+\/?>/g, '')
+    .replace(/\{[^{}]*\}|#/g, '5');
+}
+
+function longestForm(choices: string): string {
+  const forms = [...choices.matchAll(/\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, form = '']) => form);
+  return forms.reduce((longest, form) => (form.length > longest.length ? form : longest), '');
+}
+
+function wordsOf(sentence: string): string[] {
+  return sentence.match(/[A-Za-z][A-Za-z'’]*/g) ?? [];
+}
