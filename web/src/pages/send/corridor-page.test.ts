@@ -77,7 +77,7 @@ describe('the page of a corridor', () => {
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('S7-24 says the goals of 3 % and 5 % as the survey lies to them', async () => {
+  it('S7-24 compares the surveyed cost with the goals of 3 % and 5 %', async () => {
     const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
       source: 'World Bank, Remittance Prices Worldwide',
       period: '2025 Q1',
@@ -90,10 +90,10 @@ describe('the page of a corridor', () => {
       ],
     });
     expect((await page({ survey: survey(2.5, true) })).text).toContain(
-      'is met here: the cost lies 0.5 percentage points below it',
+      'This route is 0.5 percentage points below that.',
     );
     expect((await page({ survey: survey(4, false) })).text).toContain(
-      'is 3%: the cost lies 1 percentage points above it',
+      'an average of 3% for all routes. This route is 1 percentage point above that.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
@@ -18,16 +19,17 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
       </p>
       <ul className="mt-2 max-w-read list-disc ps-5">
         {survey.targets.map(({ targetPercent, distance, isMet }) => {
-          const [target, points] = [percent(targetPercent), Math.abs(distance)];
+          const target = percent(targetPercent);
+          const points = t`${plural(Math.abs(distance), { one: '# percentage point', other: '# percentage points' })}`;
           return (
             <li key={targetPercent} className="mt-1">
               {targetPercent === 3
                 ? isMet
-                  ? t`The United Nations wants an average of ${target} for all routes. This route is ${points} percentage points below that.`
-                  : t`The United Nations wants an average of ${target} for all routes. This route is ${points} percentage points above that.`
+                  ? t`The United Nations wants an average of ${target} for all routes. This route is ${points} below that.`
+                  : t`The United Nations wants an average of ${target} for all routes. This route is ${points} above that.`
                 : isMet
-                  ? t`No route should cost more than ${target}. This one is ${points} percentage points below that.`
-                  : t`No route should cost more than ${target}. This one is ${points} percentage points above that.`}
+                  ? t`No route should cost more than ${target}. This one is ${points} below that.`
+                  : t`No route should cost more than ${target}. This one is ${points} above that.`}
             </li>
           );
         })}
