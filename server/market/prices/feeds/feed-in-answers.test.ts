@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakePriceFeed, feedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
+import { createPriceFeeds } from './price-feeds.ts';
 
 const hourMs = 3_600_000;
 const good = {
@@ -69,6 +70,22 @@ describe('the prices of a feed in answers', () => {
   it('are named among the sources [B1-10]', async () => {
     const { prices } = (await test.app.inject('/api/sources')).json<{ prices: { name: string; newest: string }[] }>();
     expect(prices.at(-1)).toMatchObject({ name: 'Example Consumer Union', newest: '2026-10-12T09:00:00.000Z' });
+  });
+});
+
+describe('a version that another instance took', () => {
+  it('is shown here at the next look for new prices [B1-10]', async () => {
+    const { db, config, now, providers, prices } = test.context;
+    feed.body = feedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
+      publishedAt: new Date(now()).toISOString(),
+    });
+    const elsewhere = createPriceFeeds({
+      ...{ feeds: config.priceFeeds, db, providers, now, log: () => {} },
+      ...{ firmId: () => 'western-union', midRate: () => undefined, seen: () => [], onTaken: async () => {} },
+    });
+    await elsewhere.poll();
+    await prices.observed?.refresh();
+    expect(await ask()).toMatchObject({ costCalculation: { transferFee: 1.75 }, provenance: { confidence: 'live' } });
   });
 });
 
