@@ -15,7 +15,7 @@ function checked(shown: ShownPrice, mid = pesos): PriceCheck {
   return result.check;
 }
 
-describe('checking a price that somebody was shown', () => {
+describe('checkPrice', () => {
   it('finds the markup of 8,512 pesos for 500 dollars without a fee to 0.01 points [B1-6]', () => {
     const check = checked({ amount: usd(500), fee: usd(0), feeMode: 'on_top', receiveAmount: mxn(8512) });
     expect(check.rate).toBeCloseTo(17.024, 6);
@@ -99,7 +99,7 @@ describe('checking a price that somebody was shown', () => {
     ['15 % above', 17.55 * 1.15, null],
     ['16 % above', 17.55 * 1.16, 'implausible'],
     ['the rate the other way round', 1 / 17.1, 'inverted_rate'],
-  ])('warns about a rate of %s as it should [B1-6]', (_name, rate, warning) => {
+  ])('warns about a rate of %s [B1-6]', (_name, rate, warning) => {
     expect(checked({ amount: usd(500), fee: usd(0), feeMode: 'on_top', rate }).warning).toBe(warning);
   });
 

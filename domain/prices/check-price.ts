@@ -11,7 +11,10 @@ export type ShownPrice = {
   /** What the provider calls the amount to send. */
   readonly amount: Money;
   readonly fee?: Money | undefined;
-  /** Whether the provider takes the fee out of the amount or adds it on top. Without a fee, the amount is all that is paid. */
+  /**
+   * Whether the provider takes the fee out of the amount or adds it on top. Without a fee, the sender pays only the
+   * amount.
+   */
   readonly feeMode: FeeMode;
   /** Units of the receiving currency for one unit of the sending one, as shown. */
   readonly rate?: number | undefined;
@@ -31,7 +34,7 @@ export type PriceCheck = {
   readonly receiveAmount: Money;
   /** How far the rate is below the mid-market rate, in percent, to 4 decimals; negative when it is better. */
   readonly markupPercent: number;
-  /** What that costs, in the sending currency; negative when the rate is better. */
+  /** The cost of the markup, in the sending currency; negative when the rate is better. */
   readonly markupCost: Money;
   readonly totalCost: Money;
   /** totalCost in percent of handedOver, to 4 decimals. */
@@ -48,7 +51,7 @@ export type PriceWarning = 'inverted_rate' | 'implausible';
 
 export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives' | 'too_large';
 
-/** The field that an error of the numbers belongs to. */
+/** The field of each error. */
 export const priceErrorFields = {
   too_few_numbers: 'rate',
   numbers_disagree: 'receiveAmount',
@@ -112,7 +115,7 @@ function completeNumbers(
   if (fee === undefined) {
     if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
     const sent = convertBack(receiveAmount, rate, amount, mid);
-    // Providers round what arrives and the rate, so a fee of a few cents below zero is none.
+    // Providers round the received amount and the rate, so a fee of a few cents below zero counts as none.
     const charged = money(Math.max(0, amount.amountMinor - sent), amount.currency);
     if (sent > amount.amountMinor * (1 + maxDisagreementPercent / 100)) return 'numbers_disagree';
     return { handedOver: amount, fee: charged, rate, receiveAmount };
@@ -125,13 +128,13 @@ function completeNumbers(
     const arrives = convert(exchanged, { from: mid.from, to: mid.to, rate }, 'down');
     return arrives.amountMinor > 0 ? { handedOver, fee, rate, receiveAmount: arrives } : 'nothing_arrives';
   }
-  // What arrives decides; the rate that goes with it has all its digits.
+  // The received amount decides; the rate derived from it has all its digits.
   const exact = rateBetween(exchanged, receiveAmount, mid);
   if (rate !== undefined && Math.abs(rate / exact - 1) * 100 > maxDisagreementPercent) return 'numbers_disagree';
   return { handedOver, fee, rate: exact, receiveAmount };
 }
 
-/** Whether all sums of a check stay whole numbers that are exact (below 2^53), with room for a fee on top. */
+/** Returns whether all amounts of a check stay exact whole numbers (below 2^53), with room for a fee on top. */
 function isCountable(
   { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
   mid: ExchangeRate,
@@ -147,17 +150,17 @@ function isCountable(
   return sums.every((sum) => sum < Number.MAX_SAFE_INTEGER / 100);
 }
 
-/** Units of the receiving currency for one of the sending one, from both amounts, in major units of each. */
+/** Returns units of the receiving currency for one of the sending one, from both amounts, in major units. */
 function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
   return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
 }
 
-/** What must have been exchanged for this to arrive, in minor units of the sending currency, rounded up. */
+/** Returns what must have been exchanged for this to arrive, in minor units of the sending currency, rounded up. */
 function convertBack(received: Money, rate: number, amount: Money, mid: ExchangeRate): number {
   return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
 }
 
-/** Minor units of the sending currency in one of its major units, divided by the same of the receiving one. */
+/** Returns the minor units per major unit of the sending currency, divided by those of the receiving one. */
 function minorScale(amount: Money, mid: ExchangeRate): number {
   return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
 }

@@ -16,7 +16,7 @@ const corrected = (...corridor: PriceObservation[]) =>
 
 const bank = { category: 'bank' } as const;
 
-describe('the known errors of a survey', () => {
+describe('known errors of a survey', () => {
   it("takes Wise's margin off the others, because Wise charges the mid-market rate [B1-2]", () => {
     const error = 'reference_rate';
     expect(corrected(seen('wise', 4.33), seen('wise', 4.38), seen('a', 5.33), seen('b', 4))).toEqual([

@@ -3,8 +3,8 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
 
 /**
- * The providers that observations name, with what they tell: name, kind and the ways to be paid. Nothing else is known about
- * them, and nothing is invented.
+ * Returns the providers named by observations, with what they reveal: name, kind and payout methods. Nothing else is
+ * known about them, and nothing is invented.
  */
 export function observedProviders(
   observations: readonly Pick<PriceObservation, 'providerId' | 'providerName' | 'category' | 'payoutMethod'>[],

@@ -3,7 +3,7 @@ import { fitsCurrency } from '../money/currency-decimals.ts';
 import { currencyByCode, currencyOf } from '../reference/currencies.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
 
-/** What a check is asked with, as read from a form: NaN where a field holds text that is no number. */
+/** The input of a check, as read from a form: NaN where a field contains text that isn't a number. */
 export type PriceCheckForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -25,7 +25,7 @@ export const maxShownReceiveAmount = 1e12;
 export type PriceCheckFormError = SearchFormError | 'not_a_number' | 'too_large' | 'too_precise' | 'name_too_long';
 export type PriceCheckFormErrors = { readonly [Field in keyof PriceCheckForm]?: PriceCheckFormError };
 
-/** The first error of each field; empty when the form can be checked. */
+/** Returns the first error of each field; empty when the form can be checked. */
 export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors {
   const errors: Partial<Record<keyof PriceCheckForm, PriceCheckFormError>> = {};
   const add = (field: keyof PriceCheckForm, error: PriceCheckFormError | undefined) => {

@@ -1,4 +1,4 @@
-/** One provider's offer for the same money, as far as a ranking looks at it. */
+/** The parts of a provider's offer for the same money that a ranking needs. */
 export type RankedRow = {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,13 @@ export type PriceRank<Row> = {
   readonly outOf: number;
   /** Those that bring more, the most first. */
   readonly better: readonly Row[];
-  /** What we have for the checked provider; undefined where we have nothing. */
+  /** Our data on the checked provider; undefined without any. */
   readonly own: Row | undefined;
 };
 
 /**
- * Places a recipient's amount (major units) among the offers of one list, one row for each provider.
- * @param provider id or name of the checked provider, whose own row doesn't count against it.
+ * Ranks a received amount (major units) among the offers of one list, one row per provider.
+ * @param provider id or name of the checked provider, whose own row isn't counted against it.
  */
 export function rankPrice<Row extends RankedRow>(
   receiveAmount: number,
@@ -38,7 +38,7 @@ function isNamed({ id, name }: RankedRow, provider: string): boolean {
   return plain(id) === plain(provider) || plain(name) === plain(provider);
 }
 
-/** "Western Union", "western-union" and "WesternUnion" are one name. */
+/** Returns a name without case and separators: "Western Union", "western-union" and "WesternUnion" are the same. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -14,8 +14,8 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
 };
 
 /**
- * Every price of catalogue/captured/quotes.tsv. The margin is what the rate and the mid-market rate of the same time say; without a
- * mid-market rate it is unknown. Throws on a line that cannot be read: the file ships with the product.
+ * Returns every price of catalogue/captured/quotes.tsv. The margin comes from the rate and the mid-market rate of the
+ * same time; without the latter it is unknown. Throws on an unreadable line, because the file is part of the product.
  */
 export function readCaptured(text: string): PriceObservation[] {
   const [, ...lines] = text.trimEnd().split('\n');
@@ -51,7 +51,7 @@ export function readCaptured(text: string): PriceObservation[] {
   });
 }
 
-/** Percent by which a customer rate is below the mid-market rate, to six decimals. */
+/** Returns by how many percent a customer rate is below the mid-market rate, to six decimals. */
 export function marginOf(rate: number, midRate: number): number {
   return Math.round((1 - rate / midRate) * 1e8) / 1e6 + 0;
 }

@@ -6,7 +6,7 @@ import type { PriceObservation } from './observation.ts';
 import { surveyCurrency } from './survey-currency.ts';
 import { categoryOfFirm, providerOfFirm, type SurveyFirm } from './survey-firm.ts';
 
-/** The bundled survey as text: tab-separated, a header line, figures as the survey has them (catalogue/survey/README.md). */
+/** The bundled survey as text: tab-separated, with a header line and unchanged values (catalogue/survey/README.md). */
 export type SurveyText = { readonly services: string; readonly firms: string };
 
 export type SurveyIdentity = { readonly source: string; readonly period: string };
@@ -25,7 +25,7 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
   wallet: 'mobile_wallet',
   card: 'debit_card',
 };
-/** Minutes; of a range the slower end, so that nobody is promised too much. */
+/** Minutes; for a range the slower end, so that we don't promise too much. */
 const speeds: Readonly<Record<string, number>> = {
   '1h': 60,
   same: 1440,
@@ -35,7 +35,7 @@ const speeds: Readonly<Record<string, number>> = {
   '6d': 8640,
 };
 
-/** The firms of the bundled survey by slug. */
+/** Returns the companies of the bundled survey by slug. */
 export function readSurveyFirms(text: string): ReadonlyMap<string, SurveyFirm> {
   const firms = new Map<string, SurveyFirm>();
   for (const [slug = '', name = '', type = '', providerId = '', certainty = ''] of linesOf(text)) {
@@ -53,8 +53,8 @@ type SurveyedService = {
 };
 
 /**
- * Each line of the bundled survey with the provider that it's about, and nothing else read yet: a start needs no more than the
- * providers. Throws on an unknown firm or payout method: the file ships with the product.
+ * Returns each line of the bundled survey with its provider, without parsing the rest: startup only needs the
+ * providers. Throws on an unknown company or payout method, because the file is part of the product.
  */
 export function* surveyedServices({ services, firms: firmsText }: SurveyText): Generator<SurveyedService> {
   const firms = readSurveyFirms(firmsText);
@@ -68,8 +68,8 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
 }
 
 /**
- * Every price of the bundled survey, one for each service and amount. Exact repetitions of a service are numbered, so that each has
- * a unique id. Throws on a line that can't be read: the file ships with the product.
+ * Returns every price of the bundled survey, one per service and amount. Exact repetitions of a service are numbered,
+ * so that each has a unique id. Throws on an unreadable line, because the file is part of the product.
  */
 export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {
   const repetitions = new Map<string, number>();

@@ -1,10 +1,13 @@
-/** Codes that the survey uses beside ISO 4217: pesos of Chile under the code of its index unit, and the old name of the West African franc. */
+/**
+ * Codes that the survey uses besides ISO 4217: Chile's pesos under the code of its index unit, and the old name of the
+ * West African franc.
+ */
 const respelled: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 
 /** Below this an amount "worth 200 dollars" in these currencies is an amount in dollars. */
 const smallestLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
-/** The currency that a surveyed amount is really in. */
+/** Returns the real currency of a surveyed amount. */
 export function surveyCurrency(written: string, amount: number): string {
   const smallest = smallestLocalAmount[written];
   if (smallest !== undefined && amount < smallest) return 'USD';

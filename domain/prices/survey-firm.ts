@@ -1,20 +1,23 @@
 import type { ProviderCategory } from '../providers/provider.ts';
 import { countryByCode } from '../reference/countries.ts';
 
-/** A firm as a survey names it, and which provider of the catalogue it is. */
+/** A company in a survey, and its provider in the catalogue. */
 export type SurveyFirm = {
   readonly slug: string;
   readonly name: string;
   /** The survey's words: "Bank", "Money Transfer Operator". */
   readonly type: string;
   readonly providerId?: string | undefined;
-  /** sure; only-in:KE = the provider in Kenya, another firm elsewhere; brand-in:AU = a sister company in Australia; brand = one everywhere. */
+  /**
+   * sure; only-in:KE = the provider in Kenya, another company elsewhere; brand-in:AU = a sister company in Australia;
+   * brand = one everywhere.
+   */
   readonly certainty?: string | undefined;
 };
 
 /**
- * The id and name that a surveyed firm has here. A sister company is a provider of its own, because licenses and prices are
- * its own; so is a bank that offers another firm's service ("Postbank via Western Union").
+ * Returns the id and name of a surveyed company here. A sister company is a separate provider, because it has its own
+ * licenses and prices; so is a bank that offers another company's service ("Postbank via Western Union").
  */
 export function providerOfFirm(firm: SurveyFirm, fromCountry: string): { readonly id: string; readonly name: string } {
   if (firm.providerId !== undefined && isSameFirm(firm, fromCountry)) return { id: firm.providerId, name: firm.name };
@@ -31,7 +34,7 @@ function isSameFirm({ certainty = '' }: SurveyFirm, fromCountry: string): boolea
   return kind === 'brand-in' && !isNamed;
 }
 
-/** Banks and building societies, operators of mobile networks, and all others that send money. */
+/** Returns the category: banks and building societies, mobile network operators, and all other senders. */
 export function categoryOfFirm(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';

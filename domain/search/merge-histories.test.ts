@@ -27,13 +27,13 @@ const histories = fc.array(
   { maxLength: historyLimit },
 );
 
-describe('joining two histories', () => {
-  it('S5-8 keeps the newest time of the same question', () => {
+describe('mergeHistories', () => {
+  it('keeps the newest time of the same question [S5-8]', () => {
     expect(mergeHistories([entry('a', 1)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['b']);
     expect(mergeHistories([entry('a', 3)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('S3.3-4 S9-2 loses no question that is among the 20 newest, never doubles one, and does not mind order or repetition', () => {
+  it('loses no question among the 20 newest, never duplicates one, and ignores order and repetition [S3.3-4] [S9-2]', () => {
     fc.assert(
       fc.property(histories, histories, (a, b) => {
         const merged = mergeHistories(a, b);

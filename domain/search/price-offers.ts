@@ -7,13 +7,13 @@ import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import { scoreRange } from '../providers/score-range.ts';
 
-/** Everything that prices depend on besides the offers themselves. */
+/** Everything that prices depend on besides the offers. */
 export type Market = {
   readonly sendAmount: Money;
   /** The currency that people in the sending country pay with. */
   readonly localCurrency: string;
   readonly mid: ExchangeRate;
-  /** Mid-market from the sending currency to another; undefined when no source knows it. */
+  /** Mid-market from the sending currency to another; undefined when no source has it. */
   readonly rateTo: (currency: string) => ExchangeRate | undefined;
   readonly year: number;
 };
@@ -21,7 +21,7 @@ export type Market = {
 export type Refusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly Refusal[] };
 
-/** Prices and scores every offer for one amount; what cannot take it is refused with its reason (D1). */
+/** Returns every offer with its price and score for one amount, or the reason why it can't accept it (D1). */
 export function priceOffers(offers: readonly Offer[], market: Market, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: Refusal[] = [];
@@ -50,7 +50,9 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
   return { quotes, refusals };
 }
 
-/** Providers none of whose offers could be priced, each with the first reason: "3 providers don't serve this amount". */
+/**
+ * Returns the providers without any priced offer, each with the first reason: "3 providers don't serve this amount".
+ */
 export function unavailableProviders({ quotes, refusals }: PricedOffers): Refusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
   const found = new Map<string, Refusal>();

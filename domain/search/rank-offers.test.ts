@@ -53,14 +53,14 @@ const isEstimate = (quote: Quote) => quote.offer.provenance.confidence === 'esti
 const costsTheSame = (a: Quote, b: Quote) =>
   a.cost.totalCost.amountMinor === b.cost.totalCost.amountMinor &&
   a.cost.receiveAmount.amountMinor === b.cost.receiveAmount.amountMinor;
-/** As well founded: a guess never replaces what was seen (docs/decisions/0006). */
+/** Equally sound: a guess never replaces a seen price (docs/decisions/0006). */
 const isAsSound = (a: Quote, b: Quote) =>
   isEstimate(a) === isEstimate(b) && a.offer.fallbacks.length > 0 === b.offer.fallbacks.length > 0;
 const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) ?? Infinity);
 const areTimesKnown = (a: Quote, b: Quote) => minutes(a) !== undefined && minutes(b) !== undefined;
 
-describe('the order of offers', () => {
-  it('shows no row whose provider has a faster way at the same price, in any order [S4.2-7]', () => {
+describe('rankOffers', () => {
+  it('shows no row whose provider has a faster offer at the same price, in any order [S4.2-7]', () => {
     fc.assert(
       fc.property(ways, order, (offers, by) => {
         const { passing, rows } = ranked(offers, by);
@@ -94,7 +94,7 @@ describe('the order of offers', () => {
     );
   });
 
-  it('sums the same question up alike under every order [S1-2]', () => {
+  it('gives the same summary for a question in every order [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const [first, ...others] = sortOrders.map((by) => searchSummary(ranked(offers, by).passing));
@@ -103,7 +103,7 @@ describe('the order of offers', () => {
     );
   });
 
-  it('names the first row of each order as the best by that measure, and the most that arrives [S1-2]', () => {
+  it('names the first row of each order as the best by that measure, and the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

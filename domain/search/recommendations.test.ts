@@ -31,10 +31,10 @@ const quick = offer('quick', 10, { deliveryMinutes: 1 });
 const cash = offer('cash', 20, { payoutMethod: 'cash_pickup', deliveryMinutes: 30 });
 const guess = offer('guess', 0, { deliveryMinutes: 1, fallbacks: ['fixedFee'], payoutMethod: 'mobile_wallet' });
 
-describe('summary and recommendations (D3)', () => {
+describe('summary and recommendations [D3]', () => {
   const { quotes } = priceOffers([cheap, quick, cash, guess], market);
 
-  it('S1-2 sums the answer up in money, leaving guesses out of the averages', () => {
+  it('sum up the answer in money, leaving guesses out of the averages [S1-2]', () => {
     expect(searchSummary(quotes)).toMatchObject({
       providerCount: 4,
       bestReceiveAmount: money(6_000_000, 'PHP'),
@@ -48,7 +48,7 @@ describe('summary and recommendations (D3)', () => {
     expect(searchSummary([])).toBeUndefined();
   });
 
-  it('S1-2 recommends with the money more than the average, and never less than nothing', () => {
+  it('recommend with the amount above the average, never below zero [S1-2]', () => {
     const found = recommendations(quotes, money(5_940_000, 'PHP'));
     const by = (kind: string) => found.find((one) => one.kind === kind);
     expect(by('cheapest')?.quote.offer.provider.id).toBe('cheap');
@@ -57,13 +57,13 @@ describe('summary and recommendations (D3)', () => {
     expect(by('fastest')?.moreThanAverage).toEqual(money(0, 'PHP'));
   });
 
-  it('D8 never recommends a row that rests on fallback figures, even where it is alone', () => {
+  it('never recommend an offer with default values, even if it is the only one [D8]', () => {
     const found = recommendations(quotes, money(0, 'PHP'));
     expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
     expect(recommendations(priceOffers([guess], market).quotes, money(0, 'PHP'))).toEqual([]);
   });
 
-  it('D1 names each provider that cannot take the amount once, with the reason', () => {
+  it("name each provider that can't accept the amount once, with the reason [D1]", () => {
     const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
     const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
@@ -75,7 +75,7 @@ describe('summary and recommendations (D3)', () => {
     ]);
   });
 
-  it('takes nothing commercial into the order: extra fields on a provider change no place', () => {
+  it('ignore commercial fields: extra fields on a provider change no place', () => {
     const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
     const order = (offers: Offer[]) =>
       sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
@@ -83,15 +83,15 @@ describe('summary and recommendations (D3)', () => {
   });
 });
 
-describe('recommendations say only what compares [S1-2]', () => {
+describe('recommendations only for real differences [S1-2]', () => {
   const named = (offers: readonly Offer[]) =>
     recommendations(priceOffers(offers, market).quotes, money(0, 'PHP')).map(({ kind }) => kind);
 
-  it('names nobody best where there is one offer', () => {
+  it('name no best for a single offer', () => {
     expect(named([cheap])).toEqual([]);
   });
 
-  it('names nobody best where all offers are equal', () => {
+  it('name no best where all offers are equal', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
@@ -110,15 +110,15 @@ describe('recommendations say only what compares [S1-2]', () => {
     ]);
   });
 
-  it('names the fastest alone where only the time differs', () => {
+  it('name only the fastest where only the time differs', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 
-  it('names no cheapest for a payout method where money is paid out in one way alone', () => {
+  it('name no cheapest for a payout method where there is only one method', () => {
     expect(named([cheap, quick])).toEqual(['best_overall', 'cheapest', 'fastest']);
   });
 
-  it('calls a provider the cheapest for a payout method only where another one has it too', () => {
+  it('name a provider the cheapest for a payout method only where another one has it too', () => {
     expect(named([cheap, quick, cash])).toEqual(['best_overall', 'cheapest', 'fastest', 'best_bank_transfer']);
   });
 });

@@ -6,8 +6,8 @@ import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.
 import { aboutEqual } from './about-equal.ts';
 
 /**
- * Which offer to take, and why, in figures that the reader can check ([S1-2], D3). A row that rests on fallback
- * figures is never recommended, and one whose time is unknown is never called the fastest (D8).
+ * Which offer to choose, and why, with numbers that the reader can check ([S1-2], D3). An offer with default values is
+ * never recommended, and one with an unknown time is never called the fastest (D8).
  */
 export type Recommendation = {
   readonly kind: RecommendationKind;
@@ -39,7 +39,7 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
   recommend('best_overall', quotes, 'best_value');
   recommend('cheapest', quotes, 'cheapest');
   recommend('fastest', quotes, 'fastest');
-  // Where money is paid out in one way alone, the cheapest of all is the cheapest for it.
+  // With a single payout method, the cheapest of all is also the cheapest for it.
   const methods = new Set(quotes.map(({ offer }) => offer.payoutMethod));
   for (const { id } of methods.size > 1 ? payoutMethods : []) {
     recommend(
@@ -53,7 +53,7 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
 
 type ComparedOrder = Exclude<SortOrder, 'rating'>;
 
-/** Whether a row is worse than the first, by what the order looks at. A time that is not known is neither faster nor slower. */
+/** Whether a row is worse than the first in that order. An unknown time is neither faster nor slower. */
 const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
   best_value: (row, first) => row.score.score < first.score.score,
   cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,

@@ -1,6 +1,6 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** The question a visitor asks, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
+/** The question of a search, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
 export type SearchForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,7 +10,7 @@ export type SearchForm = {
   readonly payoutMethod: PayoutMethodId | '';
 };
 
-/** [S3.3-1] Where an untouched form starts. */
+/** [S3.3-1] The start values of a form. */
 export const emptySearchForm: SearchForm = {
   fromCountry: '',
   toCountry: '',
@@ -19,6 +19,6 @@ export const emptySearchForm: SearchForm = {
   payoutMethod: '',
 };
 
-/** [S9-1] The corridor of a search that names none. */
+/** [S9-1] The corridor of a search without countries. */
 export const defaultCorridor = { fromCountry: 'US', toCountry: 'PH' } as const;
 export const quickAmounts = [100, 500, 1000, 2000, 5000] as const;

@@ -4,8 +4,8 @@ import { searchFormErrors } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
-describe('the search form', () => {
-  it('S3.3-1 S9-1 starts with 1000 USD, no countries and any payout method', () => {
+describe('search form', () => {
+  it('starts with 1000 USD, no countries and any payout method [S3.3-1] [S9-1]', () => {
     expect(quickAmounts).toEqual([100, 500, 1000, 2000, 5000]);
     expect(defaultCorridor).toEqual({ fromCountry: 'US', toCountry: 'PH' });
     expect(emptySearchForm).toEqual({
@@ -17,7 +17,7 @@ describe('the search form', () => {
     });
   });
 
-  it('S5-1 may be submitted when countries differ, the amount is above 0 and a currency is chosen', () => {
+  it('can be submitted when countries differ, the amount is above 0 and a currency is chosen [S5-1]', () => {
     expect(searchFormErrors(good)).toEqual([]);
     expect(searchFormErrors({ ...good, payoutMethod: 'cash_pickup' })).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the search form', () => {
     [{ currency: 'HRK' }, ['currency_unknown']],
     [{ payoutMethod: 'pigeon' }, ['payout_method_unknown']],
     [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
-  ])('S5-1 S5-2 refuses %o and names every fault', (change, errors) => {
+  ])('rejects %o and reports every error [S5-1] [S5-2]', (change, errors) => {
     expect(searchFormErrors({ ...good, ...change })).toEqual(errors);
   });
 });

@@ -19,7 +19,7 @@ export type SearchFormError =
   | 'currency_unknown'
   | 'payout_method_unknown';
 
-/** Every reason why this form cannot be submitted, all at once; empty when it can ([S5-1], [S5-2]). */
+/** Returns every reason why this form can't be submitted, all at once; empty when it can ([S5-1], [S5-2]). */
 export function searchFormErrors(form: { [Key in keyof SearchForm]: SearchForm[Key] | string }): SearchFormError[] {
   const errors: SearchFormError[] = [];
   const country = (value: string, missing: SearchFormError, unknown: SearchFormError): void => {

@@ -17,12 +17,12 @@ function entry(id: number, toCountry = 'PH', amount = 100): HistoryEntry {
 }
 
 describe('search history', () => {
-  it('S3.3-4 S5-8 drops an earlier entry with the same from, to and amount, and puts the new one first', () => {
+  it('drops an earlier entry with the same from, to and amount, and puts the new one first [S3.3-4] [S5-8]', () => {
     const history = addToHistory(addToHistory(addToHistory([], entry(1)), entry(2, 'IN')), entry(3));
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });
 
-  it('S5-8 keeps an entry that differs in the amount alone', () => {
+  it('keeps an entry that differs only in the amount [S5-8]', () => {
     expect(addToHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
   });
 
@@ -32,7 +32,7 @@ describe('search history', () => {
     expect(history.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
   });
 
-  it('S9-2 keeps the 20 newest, never two of the same question', () => {
+  it('keeps the 20 newest, never two of the same question [S9-2]', () => {
     const searches = fc.array(
       fc.record({ to: fc.constantFrom('PH', 'IN', 'MX', 'NG'), amount: fc.integer({ min: 1, max: 12 }) }),
       { maxLength: 80 },

@@ -1,8 +1,6 @@
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/**
- * The searches a visitor made, newest first: 20 at most, and never the same question twice ([S3.3-4], [S5-8], [S9-2]).
- */
+/** A visitor's searches, newest first: at most 20, and never the same question twice ([S3.3-4], [S5-8], [S9-2]). */
 export type HistoryEntry = {
   readonly id: string;
   readonly fromCountry: string;
@@ -21,12 +19,12 @@ export const historyLimit = 20;
 export const historyShownInShell = 5;
 export const historyShownOnHome = 6;
 
-/** Puts a search first; an earlier one with the same from, to and amount goes, and so does the twenty-first. */
+/** Puts a search first and removes an earlier one with the same from, to and amount, and the twenty-first. */
 export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, historyLimit);
 }
 
-/** [S5-8] Whether two entries ask the same question. */
+/** [S5-8] Returns whether two entries ask the same question. */
 export function isSameSearch(a: HistoryEntry, b: HistoryEntry): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && a.amount === b.amount;
 }

@@ -5,22 +5,21 @@ import type { Quote } from '../providers/quote.ts';
 import { aboutEqual } from './about-equal.ts';
 
 /**
- * What the whole answer says in five figures ([S1-2], D3). It counts the cheapest way of each provider, in whatever
- * order the list is read (docs/decisions/0048). Averages leave out rows that rest on fallback figures: a guess must not move
- * what "average" means.
+ * An answer in five numbers ([S1-2], D3). It counts each provider's cheapest offer, whatever the order of the list
+ * (docs/decisions/0048). Averages leave out offers with default values: a guess must not change what "average" means.
  */
 export type SearchSummary = {
   readonly providerCount: number;
   readonly bestReceiveAmount: Money;
   readonly averageReceiveAmount: Money;
   readonly worstReceiveAmount: Money;
-  /** Best minus worst: what choosing well is worth, in the receiving currency. */
+  /** Best minus worst: the value of choosing well, in the receiving currency. */
   readonly receiveSpread: Money;
   readonly averageFee: Money;
   readonly averageTotalCost: Money;
   /** Percent of the amount, 2 decimals. */
   readonly averageTotalCostPercent: number;
-  /** Whether any of the prices counted is an estimate. */
+  /** Whether any counted price is an estimate. */
   readonly isEstimate: boolean;
   readonly best: Quote;
   /** The best and those that can't be told apart from it, by cost; empty where it is clear. */
@@ -29,8 +28,8 @@ export type SearchSummary = {
 };
 
 /**
- * undefined when there is nothing to sum up.
- * @param quotes every priced offer that passes the filters, several for each provider allowed
+ * Returns undefined when there is nothing to sum up.
+ * @param quotes every priced offer that passes the filters, several per provider allowed
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
   const rows = rowsInOrder(quotes, 'cheapest');
@@ -59,7 +58,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   };
 }
 
-/** The rows that rest on what sources say; all of them where none does. */
+/** Returns the rows without default values; all of them where there are none. */
 export function soundOrAll(rows: readonly Quote[]): readonly Quote[] {
   const sound = rows.filter((quote) => quote.offer.fallbacks.length === 0);
   return sound.length > 0 ? sound : rows;

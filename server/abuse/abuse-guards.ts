@@ -7,7 +7,7 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { createRedemptionRecords, type RedemptionRecords } from './trust-tokens/redemption-records.ts';
 import { createTrustTokens, type TrustTokens } from './trust-tokens/trust-tokens.ts';
 
-/** What keeps machines and the greedy from taking what is there for people. */
+/** Protection against bots and excessive use. */
 export type AbuseGuards = {
   readonly limits: Limits;
   readonly botCheck: BotCheck;

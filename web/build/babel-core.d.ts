@@ -1,4 +1,4 @@
-/** The one function used of it; its own declarations are a package of their own. */
+/** The only function we use; its own declarations are in a separate package. */
 declare module '@babel/core' {
   export function transformAsync(
     code: string,

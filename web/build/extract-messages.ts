@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
 import type { Message } from '@tern/contract/messages.ts';
 
-/** Finds the messages that `defineMessages` declares (contract and server): a file that has some is loaded, and its exports are read. */
+/**
+ * Finds the messages declared with `defineMessages` (contract and server): loads files that have some, and reads their
+ * exports.
+ */
 export const extractMessages: ExtractorType = {
   match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),
   async extract(file, code, onMessageExtracted) {

@@ -8,8 +8,9 @@ const list = 'virtual:help-list';
 const index = 'virtual:help-index';
 
 /**
- * The articles of the Help Center and the longer texts of other pages: each Markdown file becomes a module of data, the list of them another and the search index a third.
- * The parser stays in the build; neither the browser nor the server carries it.
+ * Builds the articles of the Help Center and the longer texts of other pages: each Markdown file becomes a data module,
+ * the list of them another and the search index a third. The parser stays in the build; neither the browser nor the
+ * server needs it.
  */
 export function helpArticles(): Plugin {
   return {
@@ -35,7 +36,7 @@ function dataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 
-/** An article without its text, which only its own page needs. */
+/** Returns an article without its text, which only its own page needs. */
 function cardOf(article: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(article).filter(([name]) => name !== 'blocks'));
 }

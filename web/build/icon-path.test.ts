@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { iconPath } from './icon-path.ts';
 
-describe('an icon as one path', () => {
+describe('iconPath', () => {
   it.each([
     ['M12 20V4', 'M12 20V4'],
     ['m6 9 6 6 6-6', 'M6 9l6 6 6-6'],
     ['m.5.5-1-1', 'M.5 .5l-1-1'],
     ['m5,12 h14', 'M5 12h14'],
     ['m16 17 2 2 4-4', 'M16 17l2 2 4-4'],
-  ])('begins %s where it stands', (data, expected) => {
+  ])('starts %s at its position', (data, expected) => {
     expect(iconPath([['path', { d: data }]])).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('an icon as one path', () => {
     ['path', { d: 'M0 0', fill: 'currentColor' }],
     ['circle', { cx: '1', cy: '1', r: '1', transform: 'scale(2)' }],
     ['text', { x: '1' }],
-  ] as const)('is not made of a %s that one path cannot be', (tag, attributes) => {
+  ] as const)("rejects a %s, which can't be part of one path", (tag, attributes) => {
     expect(() => iconPath([[tag, attributes]])).toThrow('not one path');
   });
 });

@@ -1,9 +1,9 @@
-/** A shape of an icon: its element and what it has. */
+/** A shape of an icon: its element and attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * The shapes of an icon as the data of one path (SVG 2, chapter 9), which draws the same lines. Throws on a shape that one path cannot be:
- * another element, or one with a color or a transformation of its own.
+ * Returns the shapes of an icon as the data of one path (SVG 2, chapter 9), which draws the same lines. Throws on a
+ * shape that can't be part of one path: another element, or one with its own color or transformation.
  */
 export function iconPath(shapes: readonly IconShape[]): string {
   return shapes.map(([tag, attributes]) => shapeData(tag, attributes)).join('');
@@ -32,12 +32,12 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   polygon: ['points'],
 };
 
-/** A path that begins by a relative move would begin at the end of the one before. */
+/** Makes the first move absolute, because a relative one would start at the end of the previous path. */
 function fromWhereItStands(data: string): string {
   const begins = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*/.exec(data);
   if (!begins) return data;
   const rest = data.slice(begins[0].length);
-  // Numbers that go on without a letter are lines, as relative as the move was.
+  // Numbers that continue without a letter are lines, relative like the move.
   return `M${begins[1]} ${begins[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the bundler that modules of the domain do nothing on import, so that a page which needs one function of a module
- * does not carry the tables beside it (the alias table alone would be a tenth of the script budget).
+ * Tells the bundler that modules of the domain have no side effects on import, so that a page which needs one function
+ * of a module doesn't include its tables (the alias table alone would be a tenth of the script budget).
  */
 export function pureRooms(): Plugin {
   return {

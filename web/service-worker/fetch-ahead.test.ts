@@ -3,7 +3,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A network that answers a moment later, and notes what was asked and how much was under way at most. */
+/** A network that answers a moment later, and records the requests and the most in parallel. */
 function network(kept: readonly string[], broken: readonly string[]) {
   const asked: string[] = [];
   let [underWay, max] = [0, 0];
@@ -24,21 +24,21 @@ function network(kept: readonly string[], broken: readonly string[]) {
 
 const paths = Array.from({ length: 50 }, (_, number) => `/assets/${number}.js`);
 
-describe('the files of a version', () => {
-  it('are each asked for once, several at a time and never all', async () => {
+describe('fetchAhead', () => {
+  it('requests each file once, several in parallel but never all', async () => {
     const { asked, max } = network([], []);
     await fetchAhead(paths);
     expect(asked.toSorted()).toEqual(paths.toSorted());
     expect(max()).toBe(12);
   });
 
-  it('are not asked for where the version before has them', async () => {
+  it('skips files that the previous version has', async () => {
     const { asked } = network(paths.slice(0, 49), []);
     await fetchAhead(paths);
     expect(asked).toEqual(['/assets/49.js']);
   });
 
-  it('are left to workbox where they cannot be had, and the rest still comes', async () => {
+  it('leaves unavailable files to workbox, and still loads the rest', async () => {
     const { asked } = network([], paths.slice(0, 20));
     await fetchAhead(paths);
     expect(asked).toHaveLength(50);

@@ -1,10 +1,10 @@
-/** Those of one connection pool of HTTP/1.1, twice: it is kept busy, and HTTP/2 has them all on the way at once. */
+/** Twice a connection pool of HTTP/1.1, which keeps it busy; HTTP/2 loads all in parallel. */
 const atATime = 12;
 
 /**
- * Workbox takes the files of a version one after the other, each a way to the server and back: on a phone network half a minute, in which no
- * tunnel may come. Asked for ahead of it, several at a time, they are in the browser's own cache when it comes to them. What cannot be had
- * here is its to miss.
+ * Loads the files of a version in advance. Workbox loads them one by one, each with a round trip: on a phone network
+ * that takes half a minute, in which the page doesn't work offline. Loaded in parallel beforehand, they are in the
+ * browser's own cache when workbox needs them. Files that fail here are left to workbox.
  */
 export async function fetchAhead(paths: readonly string[]): Promise<void> {
   const left = paths.values();

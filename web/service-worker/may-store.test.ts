@@ -5,8 +5,8 @@ const answer = (headers: Record<string, string>, status = 200) =>
   new Response('{}', { status, headers: { 'cache-control': 'public, max-age=30', ...headers } });
 const json = 'application/json; charset=utf-8';
 
-describe('what the worker may keep', () => {
-  it('S1-5 keeps a public answer of the right type', () => {
+describe('mayStore', () => {
+  it('allows a public answer of the right type [S1-5]', () => {
     expect(mayStore('data', answer({ 'content-type': json }))).toBe(true);
     expect(mayStore('page', answer({ 'content-type': 'text/html; charset=utf-8' }))).toBe(true);
     expect(mayStore('script', answer({ 'content-type': 'text/javascript; charset=utf-8' }))).toBe(true);
@@ -23,16 +23,16 @@ describe('what the worker may keep', () => {
     ['not found', {}, 404],
     ['HTML where data was asked for', { 'content-type': 'text/html' }, 200],
     ['of no type', { 'content-type': '' }, 200],
-  ])('keeps nothing that is %s', (_name, headers, status) => {
+  ])('rejects everything %s', (_name, headers, status) => {
     expect(mayStore('data', answer({ 'content-type': json, ...headers }, status))).toBe(false);
   });
 
-  it('keeps no answer that was sent on from elsewhere', () => {
+  it('rejects a redirected answer', () => {
     const moved = Object.defineProperty(answer({ 'content-type': json }), 'redirected', { value: true });
     expect(mayStore('data', moved)).toBe(false);
   });
 
-  it('keeps no HTML for a script or a style', () => {
+  it('rejects HTML instead of a script or a style', () => {
     expect(mayStore('script', answer({ 'content-type': 'text/html' }))).toBe(false);
     expect(mayStore('style', answer({ 'content-type': 'text/html' }))).toBe(false);
   });
@@ -46,11 +46,11 @@ describe('what the worker may keep', () => {
     ['data', '{"providers":[', false],
     ['data', 'null', false],
     ['script', '', false],
-  ] as const)('tells whether a %s is ours and whole: %s', async (kind, body, expected) => {
+  ] as const)('says whether a %s is ours and complete: %s', async (kind, body, expected) => {
     expect(await isWhole(kind, new Response(body))).toBe(expected);
   });
 
-  it('knows files by their names', () => {
+  it('recognizes files by their names', () => {
     expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
       'script',
       'style',

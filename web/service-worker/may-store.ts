@@ -10,9 +10,10 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
 };
 
 /**
- * Whether an answer may be kept in this browser for anybody who uses it: a plain 200 that calls itself public and is what was asked for.
- * A hotel's sign-in page in the place of a script, somebody's own data, an answer that sets a cookie: none is kept. Browsers
- * hide Set-Cookie from workers; the server therefore says no-store with each (server/http/caching/no-store-with-cookies.ts).
+ * Returns whether an answer may be stored in this browser for anybody who uses it: a plain 200 that is public and has
+ * the requested type. A hotel's sign-in page instead of a script, somebody's own data, an answer that sets a cookie:
+ * none is stored. Browsers hide Set-Cookie from workers, so the server adds no-store to each
+ * (server/http/caching/no-store-with-cookies.ts).
  */
 export function mayStore(kind: StoredKind, response: Response): boolean {
   const { status, redirected, type, headers } = response;
@@ -29,8 +30,8 @@ export function mayStore(kind: StoredKind, response: Response): boolean {
 }
 
 /**
- * Whether a body is ours and whole: a 200 in the right type may still be an error page of something in between, or have been cut off.
- * Reads the response.
+ * Returns whether a body is ours and complete: a 200 of the right type may still be an intermediary's error page, or
+ * truncated. Reads the response.
  */
 export async function isWhole(kind: StoredKind, response: Response): Promise<boolean> {
   try {
@@ -48,7 +49,7 @@ export async function isWhole(kind: StoredKind, response: Response): Promise<boo
   }
 }
 
-/** What a file is, by its name. */
+/** Returns a file's kind by its name. */
 export function kindOfFile(path: string): StoredKind {
   if (path.endsWith('.js')) return 'script';
   if (path.endsWith('.css')) return 'style';

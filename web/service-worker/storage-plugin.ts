@@ -2,7 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isWhole, mayStore, type StoredKind } from './may-store.ts';
 import { currentGeneration, trim } from './stores.ts';
 
-/** Stores only what may be stored, keeps the number of entries bounded, and nothing that was asked for before somebody signed out. */
+/**
+ * Stores only what may be stored, limits the number of entries, and stores nothing requested before somebody signed
+ * out.
+ */
 export function storagePlugin(kind: StoredKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {

@@ -9,12 +9,14 @@ import { stores } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page that stands for every page which is not here: it says so, and what is. Rendered by the server at this address. */
+/**
+ * The page shown for every page that isn't stored: it says so, and lists what is. The server renders it at this path.
+ */
 export const shellPage = '/offline';
-/** How long the network may take while there is a copy. */
+/** How long to wait for the network when there is a copy. */
 const pageTimeoutSeconds = 4;
 const dataTimeoutSeconds = 5;
-// What a page varies by (cookies, languages) is this browser's own.
+// The page varies by this browser's own cookies and languages.
 const matchOptions = { ignoreVary: true };
 
 const shellInstead = {
@@ -24,7 +26,7 @@ const shellInstead = {
   },
 };
 
-/** Quotes, their curve, rates, popular corridors: the newest there are, or after five seconds those kept. */
+/** Quotes, their curve, rates, popular corridors: the newest, or after five seconds the stored ones. */
 export const dataVisits = new NetworkFirst({
   cacheName: stores.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
@@ -32,7 +34,7 @@ export const dataVisits = new NetworkFirst({
   plugins: [storagePlugin('data'), notifyPage],
 });
 
-/** Public pages: the newest there is, after four seconds or without a network the one kept, else the shell. */
+/** Public pages: the newest; after four seconds or offline the stored one, otherwise the shell. */
 export const pageVisits = new NetworkFirst({
   cacheName: stores.pages,
   networkTimeoutSeconds: pageTimeoutSeconds,
@@ -41,7 +43,7 @@ export const pageVisits = new NetworkFirst({
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
     storagePlugin('page'),
     {
-      // The page may be opened again from another page's script, which asks for its offers alone.
+      // The page may be opened again from another page's script, which only requests its offers.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
         const quotes = quotesOfPage(new URL(request.url));
         if (quotes === undefined || !newResponse.ok) return;
@@ -56,18 +58,18 @@ export const pageVisits = new NetworkFirst({
   ],
 });
 
-/** Pages of signed-in people: never kept; without a network the shell, which shows what the browser itself has. */
+/** Pages of signed-in people: never stored; offline the shell, which shows the browser's own data. */
 export const ownPages = new NetworkOnly({ plugins: [shellInstead] });
 
 /**
- * Whatever else is opened: the ways of signing in, files to be saved. Answered here because the browser has asked already (`navigationPreload`):
- * left to it, it would ask again, and an address that is good for one use would be used up.
+ * All other navigations: sign-in, downloads. Answered here because the browser has already requested them
+ * (`navigationPreload`): otherwise it would request again, and use up a single-use URL.
  */
 export const uncachedVisits = new NetworkOnly();
 
 export const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [storagePlugin('image')] });
 
-/** What a strategy answers. A full disk costs the copy, not the answer. */
+/** Returns a strategy's answer. A full disk costs the copy, not the answer. */
 export function answered(strategy: Strategy, request: Request, event: ExtendableEvent): Promise<Response> {
   const [response, done] = strategy.handleAll({ request, event });
   done.catch(() => {});

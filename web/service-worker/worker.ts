@@ -13,10 +13,13 @@ import { answered, dataVisits, ownPages, pageVisits, pictures, shellPage, uncach
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Pages of the version before that are fetched anew for this one: without that an update would empty the tunnel. */
+/**
+ * How many of the previous version's pages are fetched again for this one: otherwise an update would leave nothing for
+ * offline use.
+ */
 const carriedOver = 12;
 
-// A file that is not what its name says fails the installation as a whole: the version before stays.
+// A file with the wrong content fails the whole installation: the previous version stays.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
@@ -71,7 +74,10 @@ function by(strategy: Strategy): Answer {
 
 type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 
-/** Thirty files of a page come past this script where the browser can find them by itself (Service Worker Static Routing, Chromium 123). */
+/**
+ * Lets thirty files of a page bypass this script where the browser can find them by itself (Service Worker Static
+ * Routing, Chromium 123).
+ */
 function serveFilesWithoutWaking(event: RoutedInstall): void {
   const rule = {
     condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'get' },
@@ -82,11 +88,11 @@ function serveFilesWithoutWaking(event: RoutedInstall): void {
 }
 
 async function activate(): Promise<void> {
-  // The browser asks for a page while it starts the worker, which takes a tenth of a second and more after a night.
+  // The browser requests a page while it starts the worker, which takes a tenth of a second, and longer after a night.
   await Promise.all([removeOldStores(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
-/** Fetches a public page, and the offers on it, into the store. */
+/** Fetches a public page, and its offers, into the store. */
 async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
   const url = URL.parse(address);
   if (url?.origin !== self.location.origin || !isPublicPage(url)) return;

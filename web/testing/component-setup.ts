@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Parts that are loaded on demand come when the machine has time.
+// Lazily loaded parts take as long as the machine needs.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Around each test of a component: no network, nothing left in the browser's storage, and not one complaint in the console. */
+/** For each component test: no network, nothing left in the browser's storage, and no console output. */
 const complaints: string[] = [];
 
-/** A live stream on which nothing comes. */
+/** A live stream without events. */
 class SilentSource extends EventTarget {
   close(): void {}
 }
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: RequestInfo | URL) => {
     throw new Error(`A component asked for ${request instanceof Request ? request.url : request}: give its answer`);
   });
-  // jsdom lays nothing out and has no media: everything is wide and still.
+  // jsdom has no layout and no media: everything is wide and without motion.
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));

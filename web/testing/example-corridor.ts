@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 
-/** A popular corridor as our own server gives it, for tests of pages. */
+/** Returns a popular corridor from our own server, for tests of pages. */
 export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularCorridor {
   return {
     id: 'US-PH',

@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { exampleAnswer } from './example-answer.ts';
 
-/** A corridor's answer with figures that agree with each other; its best price is an estimate. */
+/** Returns a corridor's answer with consistent values; its best price is an estimate. */
 export function exampleFacts(change: Partial<CorridorFacts> = {}): CorridorFacts {
   const { midMarket, providers, searchSummary } = exampleAnswer();
   const offers = providers.map((offer) => ({ ...offer, isEstimate: true }));

@@ -1,6 +1,9 @@
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 
-/** Searches from the US to the Philippines, the newest first: 101 USD at noon of 22 November 2026, 102 USD the day before, and so on. */
+/**
+ * Returns searches from the US to the Philippines, newest first: 101 USD at noon of 22 November 2026, 102 USD the day
+ * before, and so on.
+ */
 export function exampleHistory(length: number): HistoryEntry[] {
   return Array.from({ length }, (_, index) => ({
     id: `search-${index}`,

@@ -11,13 +11,16 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 
-/** A price as the account tells it: two minutes old when the example alert fired. */
+/** Returns a price in the account's form: two minutes old when the example alert was triggered. */
 export function quoteFact(price: Parameters<typeof exampleQuote>[0]): NonNullable<Trigger['message']['quote']> {
   const quote = exampleQuote(price);
   return { ...quote, provenance: { ...quote.provenance, ageMs: 120_000 } };
 }
 
-/** How the account tells that the example alert fired at 57.5: by the real rules, so that no test sees what could not be. */
+/**
+ * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so that no test sees an
+ * impossible one.
+ */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   const seen = exampleObservation(57.5, exampleNow - 240_000);
   const { outcome } = checkAlert(exampleAlert(), seen, exampleNow);

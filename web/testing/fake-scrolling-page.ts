@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Stubs the window with a tall page that draws a frame each millisecond of `advance`. Take it down with `vi.unstubAllGlobals()`.
+ * Stubs the window with a tall page that draws a frame each millisecond of `advance`. Remove it with
+ * `vi.unstubAllGlobals()`.
  */
 export function fakeScrollingPage({ scrollY = 0, stillness = false } = {}) {
   let now = 0;

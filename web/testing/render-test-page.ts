@@ -1,12 +1,12 @@
 import type { PageApi, PageReply, PageRequest } from '@tern/contract/page-rendering.ts';
 import { render } from '../src/app/entry-server.tsx';
 
-/** The moment at which test pages are rendered. */
+/** When test pages are rendered. */
 export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
 const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;
 
-/** Renders an address as the server would, with an API that fails loudly unless the test gives its answers. */
+/** Renders a URL like the server, with an API that fails loudly unless the test gives its answers. */
 export function renderTestPage(
   url: string,
   api: Partial<PageApi> = {},
@@ -32,7 +32,7 @@ export function renderTestPage(
     api: {
       understand: refuse('understand'),
       quotes: refuse('quotes'),
-      // Charts are an extra: a page stands without them.
+      // Charts are optional: a page works without them.
       rateHistory: async () => ({ ok: false, problem: unreached }),
       curve: async () => ({ ok: false, problem: unreached }),
       latestRates: async () => ({ ok: true, data: { rates: [] } }),

@@ -20,11 +20,11 @@ describe('decision trees', () => {
     [[1, 0], 1 + 20],
     [[1, 5], 1 + 30],
     [[0.999, 9], -1 + 10],
-  ])('sum up to what each says about %j', (row, sum) => {
+  ])('sum up the results of all trees for %j', (row, sum) => {
     expect(sumOfTrees(joinTrees([stump(0, 1, -1, 1), deep]), Float64Array.from(row))).toBe(sum);
   });
 
-  test('say nothing when there are none', () => {
+  test('return 0 without trees', () => {
     expect(sumOfTrees(joinTrees([]), Float64Array.of(1))).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Regression trees as parallel lists, one entry a node. At a node a feature below the threshold leads to `left`, any other to the node
- * after that. A leaf has the feature -1 and its value as threshold.
+ * Regression trees as parallel lists, one entry per node. A feature below a node's threshold leads to `left`, any other
+ * to the node after that. A leaf has the feature -1 and its value as threshold.
  */
 export type DecisionTrees = {
   readonly roots: Int32Array;
@@ -14,7 +14,7 @@ export type TreeNode =
   | { readonly feature: number; readonly threshold: number; readonly left: number }
   | { readonly value: number };
 
-/** Puts trees one after the other. */
+/** Returns trees joined one after the other. */
 export function joinTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
   const roots: number[] = [];
   const feature: number[] = [];
@@ -38,7 +38,7 @@ export function joinTrees(trees: readonly (readonly TreeNode[])[]): DecisionTree
   };
 }
 
-/** The sum of what each tree says about one row of features. */
+/** Returns the sum of all trees' results for one row of features. */
 export function sumOfTrees({ roots, feature, threshold, left }: DecisionTrees, row: Float64Array): number {
   let sum = 0;
   for (const root of roots) {

@@ -1,8 +1,8 @@
 import { type SurveyedCost, surveyedCost } from '../../corridors/survey/surveyed-cost.ts';
 
 /**
- * What a corridor cost on average in a survey before the given period ("2025 Q3"); undefined where none was published. A later one
- * doesn't count: an estimate must not know its own answer.
+ * Returns a corridor's average cost in a survey before the given period ("2025 Q3"); undefined where none was
+ * published. Later ones don't count: an estimate must not know its own answer.
  */
 export function earlierCost(fromCountry: string, toCountry: string, period: string): SurveyedCost | undefined {
   const cost = surveyedCost(fromCountry, toCountry);

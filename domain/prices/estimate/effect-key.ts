@@ -1,7 +1,7 @@
 import { countryByCode } from '../../reference/countries.ts';
 import type { PriceQuestion } from './price-question.ts';
 
-/** What a letter of a pattern reads from a question; each says one thing that prices depend on. */
+/** What each letter of a pattern reads from a question: one influence on prices. */
 const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,
@@ -12,12 +12,15 @@ const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
   O: ({ payoutMethod }) => payoutMethod,
 };
 
-/** The kinds of firm that are told apart: the surveys know no others. */
+/** Returns the kind of company in the surveys' terms, which have no others. */
 export function estimateCategory(category: PriceQuestion['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }
 
-/** The key of an effect: for 'PSI' the provider, sending country and pay-in method, such as "wise GB debit_card". */
+/**
+ * Returns the key of an effect: for 'PSI' the provider, sending country and pay-in method, such as "wise GB
+ * debit_card".
+ */
 export function effectKey(pattern: string, question: PriceQuestion): string {
   let key = '';
   for (const letter of pattern) key += (key === '' ? '' : ' ') + (readers[letter]?.(question) ?? '');

@@ -8,8 +8,8 @@ const usualAmount = 300;
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
 
 /**
- * The estimate for somebody who doesn't mind how to pay: by the cheapest pay-in method that the provider was seen to take in the
- * sending country, else anywhere, else from a bank account.
+ * Returns the estimate for any pay-in method: the cheapest that the provider was seen to accept in the sending country,
+ * otherwise anywhere, otherwise a bank account.
  */
 export function estimateAnyPayIn(model: PriceModel, question: Omit<PriceQuestion, 'payIn'>): PriceEstimate {
   const { payIns } = model.seen;

@@ -5,11 +5,11 @@ import type { Knowledge } from './seen-prices.ts';
 
 /**
  * How far estimates were from prices that the model had not seen. Errors grow with the price: they are shares of
- * `offset` + the estimated total cost in percent, one factor for each thing that makes estimates better or worse.
+ * `offset` + the estimated total cost in percent, with one factor per influence on the accuracy.
  */
 export type ErrorModel = Readonly<Record<Knowledge, ErrorScale>>;
 
-/** The errors of estimates that rest on one kind of knowledge. */
+/** The errors of estimates with one kind of knowledge. */
 export type ErrorScale = {
   readonly offset: number;
   /** One estimate in ten was further above the price than this, before factors. */
@@ -25,7 +25,7 @@ export type ErrorFactor = {
   readonly above: Readonly<Record<string, number>>;
 };
 
-/** The central 80 % of prices lie between total − below × (offset + total) and total + above × (offset + total). */
+/** The central 80% of prices are between total − below × (offset + total) and total + above × (offset + total). */
 export type ErrorShares = { readonly below: number; readonly above: number; readonly offset: number };
 
 export type ErrorCase = {
@@ -41,7 +41,7 @@ export type ErrorGrouping = (typeof errorGroupings)[number];
 /** The upper ends of the price levels, in percent. */
 const levelEnds = [1.5, 3, 5, 8, 14];
 
-/** The group that a case belongs to in one grouping. */
+/** Returns the group of a case in one grouping. */
 export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<ErrorCase, 'knowledge'>): string {
   switch (by) {
     case 'payIn':

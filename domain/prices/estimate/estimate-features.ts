@@ -7,12 +7,12 @@ import { earlierCost } from './earlier-cost.ts';
 import { estimateCategory } from './effect-key.ts';
 import { isUnexchanged, type PriceQuestion } from './price-question.ts';
 
-/** What the trees decide by, and the two sums that they correct. */
+/** The features that the trees use, and the two sums that they correct. */
 export type EstimateFeatures = { readonly row: Float64Array; readonly fee: number; readonly markup: number };
 
 type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
-/** @param period the survey that the model learned from; only what was published for an earlier one counts. */
+/** @param period the survey that the model learned from; only data published for earlier ones counts. */
 export function estimateFeatures(parts: AdditiveParts, period: string, question: PriceQuestion): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);
@@ -35,12 +35,12 @@ function facts(question: PriceQuestion, period: string): number[] {
   ];
 }
 
-/** Sums without binary dust, so that a stored threshold tells the same rows apart. */
+/** Rounds off binary noise, so that a stored threshold separates the same rows. */
 function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Below everything surveyed, so that trees can tell it apart. */
+/** Below every surveyed value, so that trees can distinguish it. */
 const unknown = -99;
 const categories = ['bank', 'mto', 'digital_wallet'];
 

@@ -53,7 +53,7 @@ describe('estimatePrice', () => {
     expect(totalPercentAt(estimate, 500)).toBeCloseTo(0.75 + 1.875 + 1);
   });
 
-  test('counts nothing for what was never seen', () => {
+  test('adds nothing for unseen effects', () => {
     const estimate = estimatePrice(model, { ...question, providerId: 'unknown' });
     expect(totalPercentAt(estimate, 200)).toBeCloseTo(2.25 + 1);
   });
@@ -74,7 +74,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
   });
 
-  test('is less sure the less was seen, and where a pay-in method errs more', () => {
+  test('is less certain the less was seen, and where a pay-in method has larger errors', () => {
     const below = (change: Partial<PriceQuestion>) => estimatePrice(model, { ...question, ...change }).error.below;
     expect(below({})).toBeCloseTo(0.2);
     expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);
@@ -85,11 +85,11 @@ describe('estimatePrice', () => {
 describe('estimateAnyPayIn', () => {
   const { payIn: _, ...anyPayIn } = question;
 
-  test('takes the cheapest pay-in method that the provider was seen to take', () => {
+  test('uses the cheapest pay-in method that the provider was seen to accept', () => {
     expect(totalPercentAt(estimateAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
   });
 
-  test('takes a bank account for a provider that was never seen', () => {
+  test('uses a bank account for a provider that was never seen', () => {
     const unknown = { ...anyPayIn, providerId: 'unknown' };
     expect(estimateAnyPayIn(model, unknown)).toEqual(estimatePrice(model, { ...unknown, payIn: 'bank_account' }));
   });

@@ -6,7 +6,7 @@ import type { PriceModel } from './price-model.ts';
 import { isUnexchanged, type PriceQuestion } from './price-question.ts';
 import { type Knowledge, knowledgeOf } from './seen-prices.ts';
 
-/** fee = fixedFeeUsd + percentageFee % of the amount. */
+/** fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
   readonly fixedFeeUsd: number;
   readonly percentageFee: number;
@@ -16,12 +16,15 @@ export type PriceEstimate = {
   readonly error: ErrorShares;
 };
 
-/** US dollars: the smaller surveyed amount, which fees in percent are of. */
+/** US dollars: the smaller surveyed amount, the base of fees in percent. */
 const surveyedUsd = 200;
-/** Percent; banks surveyed took up to this share of a small amount, and no estimate goes beyond. */
+/** Percent; surveyed banks charged up to this share of a small amount, and no estimate exceeds it. */
 const maxFeePercent = 60;
 
-/** What a provider that nobody asked is expected to charge, as a fee and a markup; never a rate that is better than the mid-market one. */
+/**
+ * Returns the expected price of an unobserved provider, as a fee and a markup; never a rate better than the mid-market
+ * one.
+ */
 export function estimatePrice(model: PriceModel, question: PriceQuestion): PriceEstimate {
   const { row, fee, markup } = estimateFeatures(
     { fee: model.fee.additive, markup: model.markup.additive },
@@ -42,7 +45,7 @@ export function estimatePrice(model: PriceModel, question: PriceQuestion): Price
   };
 }
 
-/** Total cost in percent of an amount in US dollars. */
+/** Returns the total cost in percent of an amount in US dollars. */
 export function totalPercentAt(estimate: Omit<PriceEstimate, 'knowledge' | 'error'>, amountUsd: number): number {
   return (estimate.fixedFeeUsd / amountUsd) * 100 + estimate.percentageFee + estimate.markupPercent;
 }

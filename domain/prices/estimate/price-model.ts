@@ -3,7 +3,7 @@ import type { DecisionTrees } from './decision-trees.ts';
 import type { ErrorModel } from './estimate-error.ts';
 import type { SeenPrices } from './seen-prices.ts';
 
-/** A figure as a sum of effects, corrected by trees that see how the effects work together. */
+/** A number as a sum of effects, corrected by trees that model how the effects combine. */
 export type PriceFigure = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
 
 /** Everything an estimate is computed from. Written by `npm run fit:prices`. */
@@ -16,10 +16,10 @@ export type PriceModel = {
   readonly fee: PriceFigure;
   /** Percent below the mid-market rate. */
   readonly markup: PriceFigure;
-  /** The part of that fee that grows with the amount, 0 to 1; the rest is fixed. */
+  /** The share of that fee that grows with the amount, 0 to 1; the rest is fixed. */
   readonly proportional: AdditiveModel;
   readonly error: ErrorModel;
   readonly seen: SeenPrices;
-  /** Units of a currency that were worth one US dollar: what a fixed fee in dollars is in local money. */
+  /** Units of a currency that were worth one US dollar, to convert a fixed fee in dollars. */
   readonly unitsPerUsd: Readonly<Record<string, number>>;
 };

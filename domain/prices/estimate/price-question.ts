@@ -3,7 +3,7 @@ import { countryByCode } from '../../reference/countries.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 
-/** What a price is estimated for. Countries are ISO 3166-1 alpha-2. */
+/** The question that a price is estimated for. Countries are ISO 3166-1 alpha-2. */
 export type PriceQuestion = {
   readonly providerId: string;
   readonly category: ProviderCategory;
@@ -13,7 +13,7 @@ export type PriceQuestion = {
   readonly payoutMethod: PayoutMethodId;
 };
 
-/** Whether the recipient's country uses the sender's currency: nothing is exchanged, so there is no markup. */
+/** Returns whether the recipient's country uses the sender's currency: nothing is exchanged, so there is no markup. */
 export function isUnexchanged({ fromCountry, toCountry }: PriceQuestion): boolean {
   return countryByCode(fromCountry)?.currency === countryByCode(toCountry)?.currency;
 }

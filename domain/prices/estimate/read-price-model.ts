@@ -5,7 +5,7 @@ import type { PriceModel } from './price-model.ts';
 import { seenPrices } from './seen-prices.ts';
 import type { StoredAdditive, StoredFigure, StoredModel } from './stored-model.ts';
 
-/** The model from its stored form, which ships with the product and is trusted. */
+/** Returns the model from its stored form, which is part of the product and trusted. */
 export function readPriceModel(stored: StoredModel): PriceModel {
   const { period, asOf, providers, unitsPerUsd } = stored;
   const fee = readFigure(stored.fee, providers);

@@ -11,11 +11,14 @@ export type Knowledge = (typeof knowledgeKinds)[number];
 export type SeenPrices = {
   readonly providersInCorridor: ReadonlySet<string>;
   readonly corridors: ReadonlySet<string>;
-  /** How each provider could be paid in a sending country, by "wise GB", and anywhere, by "wise". */
+  /**
+   * The pay-in methods that each provider was seen to accept in a sending country, by "wise GB", and anywhere, by
+   * "wise".
+   */
   readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
 };
 
-/** The effects whose keys say what was seen: a model has every key of them, also those without an effect. */
+/** The patterns whose keys show what was seen: a model has every key of them, even without an effect. */
 const providerInCorridor = 'PSD';
 const providerPayIn = 'PSI';
 

@@ -1,6 +1,6 @@
 /**
- * A price model as catalogue/estimates/price-model.json has it: numbers as text, one after the other, because there are some 20,000.
- * Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
+ * The form of a price model in catalogue/estimates/price-model.json: numbers as text in sequence, because there are
+ * some 20,000. Effects are in hundredths of a percentage point, tree values and thresholds in thousandths.
  */
 export type StoredModel = {
   readonly about: string;
@@ -8,9 +8,9 @@ export type StoredModel = {
   readonly asOf: string;
   /** SHA-256 of the files that it was fitted to, by name. */
   readonly fittedTo: Readonly<Record<string, string>>;
-  /** Left-out errors of the estimates and of the tariffs that they replaced, for the record. */
+  /** Cross-validation errors of the estimates and of the tariffs that they replaced, for the record. */
   readonly measured: Readonly<Record<string, number>>;
-  /** Providers in the order of the numbers that stand for them in keys. */
+  /** Providers in the order of their numbers in keys. */
   readonly providers: readonly string[];
   readonly fee: StoredFigure;
   readonly markup: StoredFigure;
@@ -21,7 +21,9 @@ export type StoredModel = {
 
 export type StoredAdditive = {
   readonly intercept: number;
-  /** By pattern: keys, and as many values. In a key the provider is its number in base 36; parts are joined by a dot. */
+  /**
+   * By pattern: keys, and as many values. In a key the provider is its number in base 36; parts are joined by a dot.
+   */
   readonly effects: Readonly<Record<string, { readonly keys: string; readonly values: string }>>;
 };
 

@@ -26,7 +26,7 @@ const seen = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObs
 });
 const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(prices, []), now);
 
-describe('the change against 30 days ago', () => {
+describe('monthChange', () => {
   it('is the difference in points of the amount [B1-9]', () => {
     expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.5);
     expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.6);
@@ -62,11 +62,11 @@ describe('the change against 30 days ago', () => {
     expect(change?.points).toBe(0);
   });
 
-  it('passes by a newest price that has no counterpart [B1-9]', () => {
+  it('skips a newest price that has no counterpart [B1-9]', () => {
     expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
   });
 
-  it('never compares what is not of one source, method and amount, or not about 30 days apart [B1-9]', () => {
+  it('never compares prices of different sources, methods or amounts, or not about 30 days apart [B1-9]', () => {
     const price = fc
       .record({
         daysAgo: fc.double({ min: -3, max: 60, noNaN: true }),

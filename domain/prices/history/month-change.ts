@@ -19,8 +19,8 @@ const maxAmountDifference = 0.01;
 type Priced = MonthChange['after'];
 
 /**
- * The change of the newest price against the one of 30 days before it. Both are of the same source, pay-in and payout method and, within
- * 1 %, the same amount; both have a day. undefined = there aren't two such prices.
+ * Returns how the newest price differs from the one 30 days before it. Both have the same source, pay-in and payout
+ * method and, within 1%, the same amount; both have a day. undefined = there aren't two such prices.
  * @param now milliseconds since 1970 UTC.
  */
 export function monthChange(points: readonly PricePoint[], now: number): MonthChange | undefined {

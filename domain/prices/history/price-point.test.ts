@@ -23,8 +23,8 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
   ...change,
 });
 
-describe('the points of a price history', () => {
-  it('add fee and markup up to the total cost, oldest first [B1-9]', () => {
+describe('pricePoints', () => {
+  it('add up fee and markup to the total cost, oldest first [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = pricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.5, 0.3]);
@@ -34,11 +34,11 @@ describe('the points of a price history', () => {
     ['the fee', { fee: undefined }],
     ['the markup', { marginPercent: undefined }],
     ['a fee below the amount', { fee: 100 }],
-  ])('say no total cost without %s [B1-9]', (_name, change) => {
+  ])('have no total cost without %s [B1-9]', (_name, change) => {
     expect(pricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
   });
 
-  it("take the survey's own error off the markup, by what Wise showed there [B1-2] [B1-9]", () => {
+  it("subtract the survey's own error from the markup, by what Wise showed there [B1-2] [B1-9]", () => {
     const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };

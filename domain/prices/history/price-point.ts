@@ -4,7 +4,7 @@ import type { PriceObservation } from '../observation.ts';
 /** One price in a provider's history. */
 export type PricePoint<T extends PriceObservation = PriceObservation> = {
   readonly observation: T;
-  /** Percent below the mid-market rate of that time; undefined = not known. */
+  /** Percent below the mid-market rate of that time; undefined = unknown. */
   readonly markupPercent: number | undefined;
   /** Fee and markup in percent of the amount; undefined where one of them isn't known. */
   readonly totalCostPercent: number | undefined;
@@ -13,8 +13,8 @@ export type PricePoint<T extends PriceObservation = PriceObservation> = {
 };
 
 /**
- * The prices of one provider in one corridor, oldest first, with what they cost in all. Surveyed markups are corrected as today's
- * offers are, which takes all that the same surveys saw in the corridor.
+ * Returns the prices of one provider in one corridor, oldest first, with their total cost. Surveyed markups are
+ * corrected like today's offers, which needs everything the same surveys saw in the corridor.
  * @param surveyed what the surveys among `own` saw of all providers in the corridor.
  */
 export function pricePoints<T extends PriceObservation>(
@@ -43,7 +43,10 @@ export function pricePoints<T extends PriceObservation>(
     .sort((a, b) => a.observation.seenAt - b.observation.seenAt);
 }
 
-/** Of prices of one service at one moment, the one for the amount nearest to `amount`; without an amount the smallest. */
+/**
+ * Returns, among prices of one service at one moment, the one for the amount nearest to `amount`; without an amount the
+ * smallest.
+ */
 export function pointsNearAmount<T extends PriceObservation>(
   points: readonly PricePoint<T>[],
   amount: number | undefined,
@@ -61,7 +64,7 @@ function nameOf({ source, externalId, amount, seenAt }: PriceObservation): strin
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }
 
-/** Binary fractions must not show. */
+/** Rounds off binary noise. */
 function sixDecimals(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }

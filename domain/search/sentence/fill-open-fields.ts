@@ -2,21 +2,21 @@ import { readFigures } from '../../ai/read-figures.ts';
 import type { AskedField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
- * How a second reader may help the built-in one (D3 "AI"): it fills what is still to be asked and nothing else, and only
- * from words that stand in the sentence; figures among them must say the value. What the built-in parser read is never changed.
+ * How a second reader may help the built-in one (D3 "AI"): it fills only open fields, and only from words in the
+ * sentence; numbers among them must give the value. What the built-in parser read never changes.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };
 export type ProposedReading = {
   readonly fromCountry?: ProposedField<string> | undefined;
   readonly toCountry?: ProposedField<string> | undefined;
-  /** In whole units of the currency. */
+  /** In major units of the currency. */
   readonly amount?: ProposedField<number> | undefined;
   readonly currency?: ProposedField<string> | undefined;
 };
 
 /**
- * @param read what the built-in parser made of `text`.
- * @param senderCountry where the form stands already; a receiver in the same country is not believed.
+ * @param read the built-in parser's result for `text`.
+ * @param senderCountry the form's current one; a recipient in the same country is rejected.
  */
 export function fillOpenFields(
   text: string,

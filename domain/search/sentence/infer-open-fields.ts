@@ -15,9 +15,10 @@ type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undef
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
- * Completes what a sentence says by what that implies: a wallet of one country gives the receiver's, money of one country the sender's, and what
- * several countries use (euros, "$", dirhams) is decided by the browser's region and the last search. Only what is open is
- * inferred, each time with the reason; what a place left unclear stays open, and the two countries never become the same.
+ * Completes a sentence with what it implies: one country's wallet gives the recipient's country, one country's money
+ * the sender's, and for money of several countries (euros, "$", dirhams) the browser's region and the last search
+ * decide. Only open fields are inferred, each with the reason; what a place leaves unclear stays open, and the two
+ * countries never become the same.
  */
 export function inferOpenFields({ clues, ...read }: SentenceReading, context: SentenceContext = {}): UnderstoodSearch {
   const { fromCountry, toCountry, amount, currency } = read;
@@ -48,7 +49,7 @@ export function inferOpenFields({ clues, ...read }: SentenceReading, context: Se
     infer('toCountry', wallet.home.country, 'wallet', wallet.text);
   }
 
-  /** A sender that a model found decides what "$" is, as one that the parser found has done already. */
+  /** A sender found by a model decides what "$" is, like one that the parser found. */
   function followSender(): void {
     const { money } = clues;
     if (draft.fromCountry === undefined) return;
@@ -67,14 +68,14 @@ export function inferOpenFields({ clues, ...read }: SentenceReading, context: Se
       infer('currency', meant, 'place', read.parts.find(({ field }) => field === 'fromCountry')?.text);
   }
 
-  /** Which money a word such as "$" or "dirhams" means when nobody said where it is sent from. */
+  /** Decides what money a word such as "$" or "dirhams" means without a named sending country. */
   function chooseMoney(): void {
     const { money } = clues;
     if (money === undefined || money.members.length < 2 || context.currency !== undefined) return;
     const { members, otherwise, likely, signAlsoOf } = money;
     const receivers = knownTo() === undefined ? undefined : currencyOf(knownTo() ?? '');
     const isReceivers = receivers !== undefined && members.includes(receivers);
-    // Pounds are the UK's, wherever the browser is; "rupees to Nepal" may be meant in either money.
+    // Pounds are the UK's, wherever the browser is; "rupees to Nepal" may mean either currency.
     if (otherwise === undefined ? isReceivers && receivers !== likely : otherwise !== 'USD') return;
     const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOf(country)));
     if (hint && members.includes(currencyOf(hint.country))) {

@@ -5,7 +5,10 @@ import { wordKey } from './words/sentence-words.ts';
 const english = new Set(englishWords.split('|'));
 const foreign = new Set(foreignWords.split('|').map(wordKey));
 
-/** Whether the sentence is English enough that "mil", "cent" and "a" are English words: some English and nothing else in Latin letters. */
+/**
+ * Returns whether the sentence is English enough that "mil", "cent" and "a" are English words: some English and no
+ * other language in Latin letters.
+ */
 export function isEnglish(words: readonly SentenceWord[]): boolean {
   let [ours, others] = [0, 0];
   for (const { key } of words) {
@@ -15,7 +18,7 @@ export function isEnglish(words: readonly SentenceWord[]): boolean {
   return ours > 0 && ours > others;
 }
 
-/** Whether everything is in capitals, so that capitals tell no codes apart. */
+/** Returns whether everything is in capitals, so that capitals don't identify codes. */
 export function isShouting(words: readonly SentenceWord[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),

@@ -5,13 +5,16 @@ import type { SentenceContext } from './understood-search.ts';
 
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 
-/** The one country whose own money this is: India for INR. A currency bears its country's code; the dollar and the euro are at home in many. */
+/**
+ * Returns the one country with this currency: India for INR. A currency code starts with its country's code; dollars
+ * and euros belong to many.
+ */
 export function homeOf(code: string): string | undefined {
   if (sharedMoney.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** As `homeOf`, for words for money that may still mean several currencies. */
+/** Like `homeOf`, for money words that may mean several currencies. */
 export function homeOfMoney({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? homeOf(code) : undefined;
@@ -28,8 +31,8 @@ type MoneyQuestion = {
 };
 
 /**
- * The sending country decides what "$", "pesos" or "rupees" are; the receiving one only when the sender's is known not to say so. Without
- * a word for money, choosing a sending country sets its currency ([S4.2-4]).
+ * Returns the currency. The sending country decides what "$", "pesos" or "rupees" are; the receiving one only when the
+ * sender's doesn't. Without a money word, a sending country sets its currency ([S4.2-4]).
  */
 export function currencyMeant({ mention, unclear, from, to, isFromNamed, context }: MoneyQuestion): string | undefined {
   if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOf(from) : undefined;

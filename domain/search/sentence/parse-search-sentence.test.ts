@@ -13,7 +13,7 @@ const fromTable = (table: Readonly<Record<string, string>>): [string, string][] 
   Object.entries(table).flatMap(([code, names]) => names.split('|').map((name): [string, string] => [name, code]));
 
 describe('parseSearchSentence', () => {
-  it('S3.9-4 reads every country by every name and code of the reference table', () => {
+  it('reads every country by every name and code of the reference table [S3.9-4]', () => {
     const misread = codes.flatMap((code) =>
       [code, ...aliasesOf(code)]
         .filter((name) => parseSearchSentence(`send 100 to ${name}`).toCountry !== code)
@@ -22,7 +22,7 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it('S3.9-4 reads every country as the sending one too', () => {
+  it('reads every country as the sending one too [S3.9-4]', () => {
     const misread = codes.flatMap((code) =>
       [code, ...aliasesOf(code)].filter((name) => parseSearchSentence(`from ${name} to Fiji 100`).fromCountry !== code),
     );
@@ -33,14 +33,14 @@ describe('parseSearchSentence', () => {
     ['country names in five languages', countryNamesInFiveLanguages],
     ['country names in German, Italian and Portuguese', countryNamesInGermanItalianPortuguese],
     ['cities and regions', cityTable],
-  ])('D3 reads all %s as where the money goes', (_, table) => {
+  ])('reads all %s as the receiving country [D3]', (_, table) => {
     const misread = fromTable(table)
       .filter(([name, code]) => parseSearchSentence(`send 100 to ${name}`).toCountry !== code)
       .map(([name, code]) => `${name} (${code}): ${parseSearchSentence(`send 100 to ${name}`).toCountry}`);
     expect(misread).toEqual([]);
   });
 
-  it('D3 reads no demonym as another country', () => {
+  it('reads no demonym as another country [D3]', () => {
     const misread = fromTable(demonymTable).filter(([name, code]) => {
       const { toCountry } = parseSearchSentence(`100 to my ${name} family`);
       return toCountry !== undefined && toCountry !== code;
@@ -48,13 +48,13 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('D3 asks which country %s is', (name) => {
+  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('asks which country %s is [D3]', (name) => {
     const { toCountry, open } = parseSearchSentence(`send 100 to ${name}`);
     expect(toCountry).toBeUndefined();
     expect(open).toContain('toCountry');
   });
 
-  it('D3 reads every currency code before and after the amount', () => {
+  it('reads every currency code before and after the amount [D3]', () => {
     for (const { code } of currencies) {
       expect(parseSearchSentence(`${code} 250 to Fiji`)).toMatchObject({
         currency: code,
@@ -65,7 +65,7 @@ describe('parseSearchSentence', () => {
     }
   });
 
-  it('D3 reads amounts back in every grouping and digit', () => {
+  it('reads back amounts in every grouping and script [D3]', () => {
     const western = (units: number, mark: string): string => String(units).replace(/\B(?=(\d{3})+$)/g, mark);
     const indian = (units: number): string => String(units).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
     const inDigits = (text: string, zero: number): string =>
@@ -108,7 +108,7 @@ describe('parseSearchSentence', () => {
     );
   });
 
-  it('D3 reads English number words back', () => {
+  it('reads back English number words [D3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 999_999 }), (value) => {
         expect([inWords(value), parseSearchSentence(`${inWords(value)} euros to Fiji`).amount]).toEqual([
@@ -133,11 +133,11 @@ describe('parseSearchSentence', () => {
     ['500 pesos to Manila', {}, undefined],
     ['500 pesos to Manila', { fromCountry: 'US' }, 'PHP'],
     ['500 from Norway to Manila', { currency: 'USD' }, 'NOK'],
-  ])('D3 "%s" with %o is in %s', (text, context, currency) => {
+  ])('reads "%s" with %o as %s [D3]', (text, context, currency) => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('D3 asks only for what neither the sentence nor the form tells', () => {
+  it('asks only for what is missing from both sentence and form [D3]', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([
@@ -146,7 +146,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence('from Congo to India', { fromCountry: 'GB' }).open).toEqual(['fromCountry', 'amount']);
   });
 
-  it('D3 marks which words were read as what', () => {
+  it('marks which words were read as what [D3]', () => {
     const text = '200 quid to my mum in Manila, cash, today';
     expect(parseSearchSentence(text).parts).toEqual([
       { field: 'amount', text: '200', start: 0, end: 3 },
@@ -163,7 +163,7 @@ describe('parseSearchSentence', () => {
     ),
   );
 
-  it('D3 never throws, and its parts are where it says', () => {
+  it('never throws, and its parts are at their offsets [D3]', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')),
@@ -192,7 +192,7 @@ describe('parseSearchSentence', () => {
     'two hundred '.repeat(999),
     '\u0301'.repeat(9999),
     'ل'.repeat(9999),
-  ])('D3 reads only the first 500 characters: %#', (text) => {
+  ])('reads only the first 500 characters: %# [D3]', (text) => {
     expect(parseSearchSentence(text)).toEqual(parseSearchSentence(text.slice(0, 500)));
   });
 });

@@ -23,8 +23,9 @@ type Draft = { -readonly [Field in keyof Read]: Read[Field] };
 type Span = { readonly start: number; readonly end: number };
 
 /**
- * Reads what a sentence says of a search [S7-4]: "200 quid to my mum in Manila, cash, today". What is ambiguous stays open; what the words only imply,
- * such as the sender's country from "quid", is inferred afterwards (infer-open-fields.ts). Never throws; reads the first 500 characters; linear in their number.
+ * Reads what a sentence says about a search [S7-4]: "200 quid to my mum in Manila, cash, today". Ambiguous parts stay
+ * open; what the words only imply, such as the sender's country from "quid", is inferred afterwards
+ * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
   const words = splitParticles(sentenceWords(text));
@@ -104,12 +105,12 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), clues };
 }
 
-/** "1.500": one and a half or fifteen hundred, by the money that it is. */
+/** "1.500": one and a half or fifteen hundred, depending on the currency. */
 function isOneGroup(words: readonly SentenceWord[], { start, end }: Span): boolean {
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
-/** Money with three decimals, such as the Kuwaiti dinar: "1.500 KWD" must be asked about. */
+/** Returns whether a currency has three decimals, such as the Kuwaiti dinar: "1.500 KWD" needs a question. */
 export function hasFils(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }
@@ -118,7 +119,7 @@ type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
   readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
-  /** The money that the only mention points to, "100 to INR": what it shall become, not what it is. */
+  /** The only mention is a target, as in "100 to INR": what the money becomes, not what it is. */
   readonly pointed?: MoneyMention | undefined;
   /** Money is named, but not which. */
   readonly unclear: boolean;
@@ -128,7 +129,10 @@ const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
 const receives =
   /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
 
-/** Which number is the amount, and which money it is in. The number that stands beside money goes first; two candidates are one too many. */
+/**
+ * Returns which number is the amount, and its currency. A number next to money takes precedence; two candidates are
+ * ambiguous.
+ */
 function amountAndMoney(
   words: readonly SentenceWord[],
   numbers: readonly NumberRun[],
@@ -161,7 +165,7 @@ function amountAndMoney(
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
 }
 
-/** "so that she gets 500 euros": an amount that arrives is not the one that is sent. */
+/** "so that she gets 500 euros": a received amount isn't the sent one. */
 function isReceived(words: readonly SentenceWord[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
@@ -169,7 +173,7 @@ function isReceived(words: readonly SentenceWord[], start: number): boolean {
   );
 }
 
-/** "$500 CAD": the narrower of two words for one money; undefined when they contradict each other. */
+/** "$500 CAD": returns the more specific of two words for one currency; undefined when they contradict each other. */
 function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined {
   const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
   return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code)))
@@ -177,7 +181,9 @@ function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined
     : undefined;
 }
 
-/** "50quid 2 my bro": between two numbers a word for money belongs to the one before, a sign to the one it is written to. */
+/**
+ * "50quid 2 my bro": between two numbers a money word belongs to the one before, a sign to the one it is attached to.
+ */
 function belongsToOther(
   words: readonly SentenceWord[],
   numbers: readonly NumberRun[],

@@ -11,14 +11,14 @@ import {
 import { phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
-/** What a word for money can mean: one currency, or the currencies of a family among which a country decides. */
+/** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
 export type MoneyMeaning = {
   readonly members: readonly string[];
-  /** What it means when no country decides; undefined = ask. */
+  /** The meaning when no country decides; undefined = ask. */
   readonly otherwise?: string | undefined;
-  /** What it is taken for when no country, browser or last search decides, with the reason said. */
+  /** The assumption when no country, browser or last search decides, shown with the reason. */
   readonly likely?: string | undefined;
-  /** Currencies of countries where the same sign is written for other money: there it has to be asked. */
+  /** Currencies of countries that use the same sign for other money: there it needs a question. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
 export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
@@ -63,12 +63,15 @@ const connectors = new Set([
   'por',
 ]);
 
-/** Whether the word at this index is money or a sign of it. */
+/** Returns whether the word at this index is money or its sign. */
 export function isMoney(words: readonly SentenceWord[], index: number): boolean {
   return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
 
-/** All words for money in order, "Australian dollars" as one. Marks them as taken. `shouting`: the whole sentence is in capitals. */
+/**
+ * Returns all money words in order, "Australian dollars" as one, and marks them as taken. `shouting`: the whole
+ * sentence is in capitals.
+ */
 export function readCurrencies(words: readonly SentenceWord[], taken: boolean[], shouting: boolean): MoneyMention[] {
   const mentions: MoneyMention[] = [];
   for (let index = 0; index < words.length; ) {
@@ -93,7 +96,7 @@ export function readCurrencies(words: readonly SentenceWord[], taken: boolean[],
 
 type Read = MoneyMention & { readonly second?: MoneyMention };
 
-/** "USDPHP", as exchanges write it. */
+/** Reads "USDPHP", as exchanges write it. */
 function readPair(words: readonly SentenceWord[], index: number): Read | undefined {
   const word = words[index] as SentenceWord;
   if (!/^[A-Z]{6}$/.test(word.raw)) return undefined;
@@ -131,7 +134,7 @@ function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boo
   return beside && besideNumberAnyway.has(word.key);
 }
 
-/** "Kenyan shillings", "US $": the country says which of the family. */
+/** Reads "Kenyan shillings", "US $": the country decides within the family. */
 function readDescribed(words: readonly SentenceWord[], index: number): Read | undefined {
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;
@@ -142,7 +145,7 @@ function readDescribed(words: readonly SentenceWord[], index: number): Read | un
   return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
 }
 
-/** "dólares canadienses", "ريال سعودي", "$US": the same behind the word. */
+/** Reads "dólares canadienses", "ريال سعودي", "$US": the country after the word. */
 function after(words: readonly SentenceWord[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
   const country = descriptionAfter(words, found.end);
   if (country === undefined || found.meaning.members.length < 2) return {};
@@ -164,7 +167,7 @@ function descriptionAfter(words: readonly SentenceWord[], end: number): { meanin
   const [word, sign] = [words[end], words[end - 1]];
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
-  // In English the adjective stands before: "500 dollars Australian account" is no Australian dollar.
+  // In English the adjective comes first: "500 dollars Australian account" is no Australian dollar.
   return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
 }
 
@@ -177,7 +180,10 @@ function isNumber(words: readonly SentenceWord[], index: number): boolean {
   return /^(?:k|m)$/.test(word.key) && words[index - 1]?.kind === 'digits';
 }
 
-/** Whether the second mention is what the first is changed into: "USD to PHP", "GBP/INR", "USDPHP"; an amount may stand between or after. */
+/**
+ * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount may come
+ * in between or after.
+ */
 export function isPair(
   words: readonly SentenceWord[],
   first: MoneyMention,

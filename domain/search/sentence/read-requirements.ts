@@ -15,8 +15,8 @@ import { phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
 /**
- * How, when and in which order, read from a sentence. What is said twice in different ways ("cash or GCash") stays unset: none of the
- * three has to be asked. A stated time goes before "urgent", a wallet's name before "account", "cheapest" before "best".
+ * How, when and in which order, read from a sentence. Contradictions ("cash or GCash") stay unset: none of the three is
+ * required. A stated time overrides "urgent", a wallet's name overrides "account", "cheapest" overrides "best".
  */
 export type RequirementField = 'payoutMethod' | 'deliveryTime' | 'sortBy';
 export type DeliveryRequirement = 'instant' | 'minutes' | 'hours' | 'days';
@@ -26,7 +26,7 @@ export type Requirements = {
   readonly payoutMethod?: Requirement & { readonly value: PayoutMethodId };
   readonly deliveryTime?: Requirement & { readonly value: DeliveryRequirement };
   readonly sortBy?: Requirement & { readonly value: SortRequirement };
-  /** The wallet or network that is named, where its brand belongs to one country. */
+  /** The named wallet or network, if its brand belongs to one country. */
   readonly wallet?: { readonly home: WalletHome; readonly start: number; readonly end: number };
 };
 
@@ -83,7 +83,7 @@ const smallNumbers: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Reads the wishes and marks their words as taken, those of names that only look like wishes too. */
+/** Reads the requirements and marks their words as taken, including names that only look like requirements. */
 export function readRequirements(words: readonly SentenceWord[], taken: boolean[]): Requirements {
   const mentions: Mention[] = [];
   const take = (start: number, end: number): void => {
@@ -120,7 +120,7 @@ export function readRequirements(words: readonly SentenceWord[], taken: boolean[
   } as Requirements;
 }
 
-/** The brand that is wished for; undefined when brands of two countries are. */
+/** Returns the requested brand; undefined when brands of two countries are named. */
 function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[]): Requirements['wallet'] {
   const found = mentions.flatMap(({ start, end, field }) => {
     const brand = field === 'payoutMethod' ? walletPhrases.find(words, start) : undefined;
@@ -129,7 +129,7 @@ function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[])
   return new Set(found.map(({ home }) => home.country)).size === 1 ? found[0] : undefined;
 }
 
-/** "in 30 minutes", "within 2 days", "24 घंटे में". */
+/** Reads "in 30 minutes", "within 2 days", "24 घंटे में". */
 function readSpan(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
   const word = words[index] as SentenceWord;
   const amount = word.kind === 'digits' ? Number(word.raw) : smallNumbers[word.key];
@@ -153,7 +153,7 @@ const months = new Set(
   ),
 );
 
-/** "by 5pm" and "by the 15th", "by 3 March". */
+/** Reads "by 5pm" and "by the 15th", "by 3 March". */
 function readDate(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
   const word = words[index] as SentenceWord;
   if (word.kind !== 'digits') return undefined;
@@ -167,7 +167,7 @@ function readDate(words: readonly SentenceWord[], index: number): { meaning: Mea
   return undefined;
 }
 
-/** "not cash", "from my bank account", "खाते से": said, but not wished for. */
+/** "not cash", "from my bank account", "खाते से": mentioned, but not requested. */
 function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = nots.find(words, at);
@@ -179,7 +179,7 @@ function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
     )
       return true;
   }
-  // "rate today" says when the rate is looked at, not when the money has to be there.
+  // "rate today" is about the current rate, not about when the money has to arrive.
   if (
     mention.field === 'deliveryTime' &&
     /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')

@@ -1,8 +1,9 @@
 const maxLanguages = 10;
 
 /**
- * The countries that a browser's languages point to, most wanted first and each once: first the regions that are written ("de-AT" → AT), then
- * the one where a language without region is mostly spoken ("de" → DE). What is no language is left out; this never throws.
+ * Returns the countries that a browser's languages suggest, most wanted first and each once: first written regions
+ * ("de-AT" → AT), then the main country of a language without region ("de" → DE). Invalid languages are left out; never
+ * throws.
  */
 export function regionsOfLanguages(languages: readonly string[]): string[] {
   const locales = languages.slice(0, maxLanguages).flatMap((language) => {
@@ -19,7 +20,7 @@ export function regionsOfLanguages(languages: readonly string[]): string[] {
   ) as string[];
 }
 
-/** The languages of an Accept-Language header, most wanted first: "de-AT,en;q=0.5". */
+/** Returns the languages of an Accept-Language header, most wanted first: "de-AT,en;q=0.5". */
 export function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 200)

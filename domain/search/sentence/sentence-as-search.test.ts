@@ -8,8 +8,8 @@ const whole = '200 quid from London to my mum in Manila, cash, today';
 const asSearch = (given: GivenSearch, sentence?: string) =>
   sentenceAsSearch(given, sentence === undefined ? undefined : understandSentence(sentence, readingContext(given)));
 
-describe('a sentence as a search', () => {
-  it('S7-4 without a sentence is the given fields and the defaults, and says nothing of understanding', () => {
+describe('sentenceAsSearch', () => {
+  it('returns the given fields and defaults without a sentence, and no reading [S7-4]', () => {
     expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
       weakerCountry: 'toCountry',
@@ -17,7 +17,7 @@ describe('a sentence as a search', () => {
     expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
   });
 
-  it('D7 takes everything from a whole sentence, with nothing left open', () => {
+  it('takes everything from a complete sentence, with nothing left open [D7]', () => {
     const { search, understood } = asSearch({}, whole);
     expect(search).toEqual({
       fromCountry: 'GB',
@@ -30,7 +30,7 @@ describe('a sentence as a search', () => {
     expect(understood?.open).toEqual([]);
   });
 
-  it('D7 lets each explicit field win, and still tells what the sentence said', () => {
+  it('lets each explicit field win, and still reports what the sentence said [D7]', () => {
     const given = {
       fromCountry: 'IE',
       toCountry: 'IN',
@@ -43,13 +43,13 @@ describe('a sentence as a search', () => {
     expect(understood).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP' });
   });
 
-  it('S7-4 fills what is open by the defaults, and keeps it open', () => {
+  it('fills open fields with defaults, and keeps them open [S7-4]', () => {
     const { search, understood } = asSearch({}, 'cash to Lagos');
     expect(search).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
-  it('does not ask for what is given', () => {
+  it("doesn't ask for given fields", () => {
     const given = { fromCountry: 'GB', toCountry: 'NG', amount: 5 };
     expect(asSearch(given, 'hello').understood?.open).toEqual([]);
     expect(asSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');
@@ -60,7 +60,7 @@ describe('a sentence as a search', () => {
     ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
     ['500 to Manila', {}, 'USD'],
     ['200 quid from Dublin to Manila', {}, 'GBP'],
-  ])('S4.2-4 reads "%s" with %j in %s', (sentence, given, currency) => {
+  ])('reads "%s" with %j in %s [S4.2-4]', (sentence, given, currency) => {
     expect(asSearch(given, sentence).search.currency).toBe(currency);
   });
 
@@ -75,7 +75,7 @@ describe('a sentence as a search', () => {
     expect(weakerCountry).toBe(weaker);
   });
 
-  it('always makes a whole search, whatever is written', () => {
+  it('always returns a complete search, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sentence) => {
         const { fromCountry, toCountry, amount, currency } = asSearch({}, sentence).search;

@@ -5,8 +5,8 @@ import type { DeliveryRequirement, SortRequirement } from './read-requirements.t
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
- * From a sentence to a whole search (D7, [S7-4], [S9-1]): what is given explicitly wins over the sentence, the
- * sentence over the defaults. The defaults only complete the search; `open` still names what a person has to be asked.
+ * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, the sentence
+ * overrides the defaults. The defaults only complete the search; `open` still names the questions for a person.
  */
 export type GivenSearch = {
   readonly fromCountry?: string | undefined;
@@ -19,7 +19,7 @@ export type GivenSearch = {
 export type CompletedSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** In whole units of `currency`; not yet checked against its decimals. */
+  /** In major units of `currency`; not yet checked against its decimals. */
   readonly amount: number;
   readonly currency: string;
   readonly payoutMethod?: PayoutMethodId | undefined;
@@ -29,20 +29,23 @@ export type CompletedSearch = {
 
 export type SentenceAsSearch = {
   readonly search: CompletedSearch;
-  /** What the sentence was read as; absent when there was none. Open is only what is not given either. */
+  /** The reading of the sentence; absent without one. Fields are open only if they aren't given either. */
   readonly understood?: UnderstoodSearch;
-  /** The country to ask for when both are the same: the less certain one, a default before the sentence before what is given. */
+  /**
+   * The country to ask for when both are the same: the less certain one, where a default is less certain than the
+   * sentence and the sentence less than a given field.
+   */
   readonly weakerCountry: 'fromCountry' | 'toCountry';
 };
 
 /**
- * Never throws. Whether the countries differ and the amount fits its currency is for the caller to check.
- * @param read what a reader made of the sentence, with `readingContext(given)`; undefined when there was none.
+ * Never throws. The caller checks whether the countries differ and the amount fits its currency.
+ * @param read a reader's result for the sentence with `readingContext(given)`; undefined without one.
  */
 export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): SentenceAsSearch {
   const { fromCountry, toCountry, amount, currency, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
-  // Who writes a sentence about sending from a country means its money; without one the default stands ([S7-4]).
+  // A sentence about sending from a country means its currency; without one the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {
@@ -60,7 +63,7 @@ export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): S
   };
 }
 
-/** What the other fields tell the reader of a sentence. */
+/** Returns what the other fields tell a sentence's reader. */
 export function readingContext({ fromCountry, toCountry, currency }: GivenSearch): SentenceContext {
   return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
 }

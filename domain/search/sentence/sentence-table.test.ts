@@ -10,7 +10,7 @@ const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
 type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
 
-/** The row's notation as the parser's answer, without parts; `asks` are the fields that are said ambiguously. */
+/** Returns the row's notation as the parser's answer, without parts; `asks` are the fields that are ambiguous. */
 function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
@@ -32,7 +32,7 @@ function read(text: string): Reading {
   return understood;
 }
 
-/** A field that holds another value than the right one, or any where it has to be asked. An open one is no misreading. */
+/** Returns the fields with a wrong value, or with any value where a question is needed. An open field is no error. */
 function misread([, text, reading]: SentenceRow): string[] {
   const { expected } = readingOf(reading);
   return Object.entries(read(text))
@@ -49,30 +49,30 @@ const sorted = (record: object): object => Object.fromEntries(Object.entries(rec
 const all = [...sentenceTable, ...holdoutSentenceTable];
 const share = (rows: readonly SentenceRow[]): number => rows.filter(isReadInFull).length / rows.length;
 
-describe('a table of sentences', () => {
-  it('holds each sentence once [D3]', () => {
+describe('table of sentences', () => {
+  it('has each sentence once [D3]', () => {
     expect(new Set(all.map(([, text]) => text)).size).toBe(all.length);
   });
 
-  it.each(sentenceTable)('D3 reads (%s) %s', (_, text, reading) => {
+  it.each(sentenceTable)('is read correctly: (%s) %s [D3]', (_, text, reading) => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('D3 misreads nothing, and asks what is ambiguous', () => {
+  it('is never misread, and ambiguous parts cause a question [D3]', () => {
     expect([...all, ...askingSentenceTable].flatMap(misread)).toEqual([]);
   });
 
-  it.each(askingSentenceTable)('D3 asks rather than guesses (%s) %s', (_, text, reading) => {
+  it.each(askingSentenceTable)('causes a question instead of a guess: (%s) %s [D3]', (_, text, reading) => {
     expect(readingOf(reading).asks).not.toEqual([]);
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('D3 reads at least 95 % in full; every other sentence is marked with what has to be asked', () => {
+  it('is read completely for at least 95 %; every other sentence is marked with its question [D3]', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });
 
-  it('reads at least 90 % of the sentences that it was not tuned on [D3]', () => {
+  it('is read for at least 90 % of the sentences that the parser was not tuned on [D3]', () => {
     expect(share(holdoutSentenceTable)).toBeGreaterThanOrEqual(0.9);
   });
 });

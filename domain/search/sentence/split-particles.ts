@@ -13,8 +13,8 @@ const known = (key: string): boolean =>
 const article = 'ال';
 
 /**
- * Arabic writes "to", "by", "and" and "the" as part of the next word: للهند is to-the-India. A word that no table knows is parted when
- * the tables know what is left; the particle becomes a word of its own.
+ * Splits Arabic particles: "to", "by", "and" and "the" are written as part of the next word, as in للهند, to-the-India.
+ * An unknown word is split when the tables know the rest; the particle becomes a separate word.
  */
 export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
   return words.flatMap((word) =>
@@ -29,7 +29,7 @@ function splitOne(word: SentenceWord): SentenceWord[] {
   const particle = key[0] ?? '';
   if (!'لبوفك'.includes(particle)) return [word];
   const rest = key.slice(1);
-  // لل is ل before ال, whose alif falls away.
+  // لل is ل before ال, which loses its alif.
   const forms = particle === 'ل' && rest.startsWith('ل') ? [article + rest.slice(1), rest.slice(1), rest] : [rest];
   for (const form of forms) {
     const left = known(form) ? form : withoutArticle(form);

@@ -6,7 +6,7 @@ import type { WalletHome } from './tables/wallet-country-table.ts';
 export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
 export type SentenceField = AskedField | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
-/** Which words were read as what; offsets are UTF-16 units of the text given. */
+/** Which words were read as what; offsets are UTF-16 units of the given text. */
 export type SentencePart = {
   readonly field: SentenceField;
   readonly text: string;
@@ -14,12 +14,12 @@ export type SentencePart = {
   readonly end: number;
 };
 
-/** What a field was inferred from: other words of the sentence, or what the browser and its last search tell. */
+/** The origin of an inferred field: other words of the sentence, the browser, or its last search. */
 export const inferenceReasons = ['currency', 'place', 'wallet', 'browser', 'last_search'] as const;
 export type InferenceReason = (typeof inferenceReasons)[number];
 export const inferableFields = ['fromCountry', 'toCountry', 'currency'] as const;
 
-/** A field that the sentence does not say itself, with the words that imply it: "from the United Kingdom, because of £". */
+/** A field that the sentence only implies, with the words that imply it: "from the United Kingdom, because of £". */
 export type InferredField = {
   readonly field: (typeof inferableFields)[number];
   readonly why: InferenceReason;
@@ -30,41 +30,41 @@ export type InferredField = {
 export type UnderstoodSearch = {
   readonly fromCountry?: string;
   readonly toCountry?: string;
-  /** In whole units of `currency`, between the form's smallest and largest amount. */
+  /** In major units of `currency`, between the form's smallest and largest amount. */
   readonly amount?: number;
   readonly currency?: string;
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;
   readonly sortBy?: SortRequirement;
-  /** What neither the sentence nor the context tells, in the form's order. */
+  /** What is missing from both sentence and context, in the form's order. */
   readonly open: readonly AskedField[];
   readonly inferred: readonly InferredField[];
   readonly parts: readonly SentencePart[];
 };
 
-/** What a sentence says, with what it only hints at. */
+/** The reading of a sentence with its hints. */
 export type SentenceReading = UnderstoodSearch & { readonly clues: SentenceClues };
 
 export type SentenceClues = {
-  /** The words for the money that is sent, and what they can mean. */
+  /** The words for the sent money, and their possible meanings. */
   readonly money?: MoneyMention & { readonly text: string };
-  /** Several kinds of money are named, and it is open which one is sent. */
+  /** Several currencies are named, and it is open which one is sent. */
   readonly hasUnclearMoney: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
-  /** The sides that the sentence speaks of without naming one country. They must be asked. */
+  /** The sides that the sentence mentions without naming one country. They need a question. */
   readonly unclearSides: readonly ('from' | 'to')[];
   /** The amount is written like "1.500", which is one and a half in money with three decimals. */
   readonly hasThreeDigitGroup: boolean;
 };
 
-/** What is known besides the sentence. The form's own fields win; the rest only helps to infer what nobody said. */
+/** What is known besides the sentence. The form's own fields win; the rest only helps to infer missing fields. */
 export type SentenceContext = {
-  /** What the form holds already: alpha-2 codes and ISO 4217 code. It decides what "$" means, and is not asked for again. */
+  /** The form's current values: alpha-2 codes and ISO 4217 code. They decide what "$" means, and need no question. */
   readonly fromCountry?: string;
   readonly toCountry?: string;
   readonly currency?: string;
   /** The regions of the browser's languages, most wanted first. */
   readonly regions?: readonly string[];
-  /** The country that the last search on this device was from. */
+  /** The origin country of the last search on this device. */
   readonly lastFromCountry?: string;
 };

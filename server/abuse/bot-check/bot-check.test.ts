@@ -31,8 +31,8 @@ const written = (proof: unknown) => ({
   headers: { [botProofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64url') },
 });
 
-describe('S2.2-8 the bot check', () => {
-  it('lets a proof through once, whichever instances are asked at the same moment', async () => {
+describe('bot check [S2.2-8]', () => {
+  it('accepts a proof once, whichever instances get it at the same moment', async () => {
     const request = await prove(await challengeFor('contact'));
     const passed = await Promise.all([
       test.context.botCheck.passes(request, 'contact'),
@@ -43,14 +43,14 @@ describe('S2.2-8 the bot check', () => {
     await expect(twin.require(request, 'contact')).rejects.toThrow('bot_check_needed');
   });
 
-  it('takes a proof for what it was made for, within its ten minutes', async () => {
+  it('accepts a proof only for its action and within ten minutes', async () => {
     const request = await prove(await challengeFor('contact'));
     expect(await twin.passes(request, 'email')).toBe(false);
     test.advance(challengeMs);
     expect(await twin.passes(request, 'contact')).toBe(false);
   });
 
-  it('refuses what was made up, changed or not solved', async () => {
+  it('rejects invented, changed and unsolved proofs', async () => {
     const challenge = await challengeFor('contact');
     const { parameters } = challenge;
     const solution = { counter: 1, derivedKey: `${parameters.keyPrefix}${'0'.repeat(32)}` };
@@ -67,7 +67,7 @@ describe('S2.2-8 the bot check', () => {
     for (const attempt of attempts) expect(await twin.passes(attempt, 'contact')).toBe(false);
   });
 
-  it('is spared by the record of a trust token for that action, once', async () => {
+  it('accepts the record of a trust token for that action instead, once', async () => {
     const headers = withTrustToken(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);
@@ -75,7 +75,7 @@ describe('S2.2-8 the bot check', () => {
     expect(await twin.passes({ headers: withTrustToken(test, 'trust-token') }, 'trust-token')).toBe(false);
   });
 
-  it('gives no challenge for what is not checked, and not without end', async () => {
+  it('gives no challenge for unchecked actions, and only a limited number', async () => {
     const ask = (address: string) =>
       test.app.inject({ url: `/api/bot-check?action=${address}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect((await ask('everything')).statusCode).toBe(400);
@@ -89,7 +89,7 @@ describe('S2.2-8 the bot check', () => {
   });
 });
 
-describe('S2.2-8 searches past a rate', () => {
+describe('searches above the limit [S2.2-8]', () => {
   let amount = 100;
   const search = (from: string, headers: Record<string, string> = {}, fixed?: number) => {
     amount += 1;
@@ -99,7 +99,7 @@ describe('S2.2-8 searches past a rate', () => {
     });
   };
 
-  it('ask that address for a proof, and then go on', async () => {
+  it('need a proof from that address, and then continue', async () => {
     for (let n = 0; n < 3; n += 1) expect((await search('198.51.100.7')).statusCode).toBe(200);
     const reply = await search('198.51.100.7');
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
@@ -110,12 +110,12 @@ describe('S2.2-8 searches past a rate', () => {
     expect((await search('198.51.100.8')).statusCode).toBe(200);
   });
 
-  it('count neither what was answered before nor this machine itself', async () => {
+  it('count neither cached answers nor this machine itself', async () => {
     for (let n = 0; n < 6; n += 1) expect((await search('198.51.100.9', {}, 77)).statusCode).toBe(200);
     for (let n = 0; n < 6; n += 1) expect((await search('127.0.0.1')).statusCode).toBe(200);
   });
 
-  it('are counted for a /64 of IPv6 together, and for all ways to search', async () => {
+  it('are counted together for a /64 of IPv6, and for all ways to search', async () => {
     const from = (last: number) => `2001:db8:1:2::${last}`;
     expect((await search(from(1))).statusCode).toBe(200);
     expect((await search(from(2))).statusCode).toBe(200);

@@ -9,15 +9,15 @@ import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { useTokenOnce } from '../limits/used-tokens.store.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
-/** Spends the record of a trust token for an action; false when it does not hold or was spent before. */
+/** Spends the record of a trust token for an action; returns false when it is invalid or was spent before. */
 export type SpendRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
 
-/** [S2.2-8] Who does what costs others their patience shows first that a machine has worked for it: no puzzle, no third party. */
+/** [S2.2-8] Requires work from a machine for actions that cost others' patience: no puzzle, no third party. */
 export type BotCheck = {
   challenge(action: BotCheckAction): Promise<BotChallenge>;
-  /** Whether the request carries a proof or a trust token's record that has not been used before; it is used up by asking. */
+  /** Returns whether the request has an unused proof or trust token record; checking uses it up. */
   passes(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean>;
-  /** @throws ProblemError `bot_check_needed`: a challenge is to be had at GET /api/bot-check. */
+  /** @throws ProblemError `bot_check_needed`: GET /api/bot-check gives a challenge. */
   require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function createBotCheck(deps: {
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
     const record = headers[trustTokenHeader];
-    // A token for a token would never run out.
+    // A token for a token would last forever.
     if (typeof record === 'string' && action !== 'trust-token' && (await spendRecord(record, action))) return true;
     const header = headers[botProofHeader];
     const proof = typeof header === 'string' ? await work.read(header, action) : undefined;

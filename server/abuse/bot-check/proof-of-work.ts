@@ -7,11 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
-/** A challenge may be solved and used within ten minutes. */
+/** A challenge can be solved and used within ten minutes. */
 export const challengeMs = 10 * 60_000;
 /**
- * About a million rounds of SHA-256 in all: a quarter of a second on a desk, a second or two on a cheap phone. The number to be found
- * is drawn from a narrow range, so that nobody has bad luck.
+ * About a million rounds of SHA-256 in all: a quarter of a second on a desktop, a second or two on a cheap phone. The
+ * number to find is drawn from a narrow range, so that nobody has bad luck.
  */
 const cost = 2000;
 const fewest = 250;
@@ -23,12 +23,12 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.number().int().min(0).max(0xffffffff), derivedKey: z.string().max(128) }),
 });
 
-/** A proof that holds, and by what it is known that it was used. */
+/** A valid proof, and the hash that marks it as used. */
 export type Proof = { readonly hash: string; readonly expiresAt: Date };
 
 /**
- * The work itself (ALTCHA). The time is in the signed data and read by our own clock. What was found is checked against a signed key,
- * so that checking costs two hashes and no work.
+ * Creates and checks the work itself (ALTCHA). The time is in the signed data and uses our own clock. The solution is
+ * checked with a signed key, so that checking costs two hashes and no work.
  */
 export function createProofOfWork({ key, now }: { readonly key: string; readonly now: Clock }) {
   const secrets = { hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
@@ -45,7 +45,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
       return botChallengeSchema.parse(made);
     },
 
-    /** The proof in a header, base64url; undefined when it does not hold for this action now. */
+    /** Returns the proof in a header, base64url; undefined when it isn't valid for this action now. */
     async read(header: string, action: BotCheckAction): Promise<Proof | undefined> {
       if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
@@ -59,7 +59,7 @@ export function createProofOfWork({ key, now }: { readonly key: string; readonly
         solution: { ...solution, time: 0 },
         deriveKey,
       });
-      // An hour longer than it holds: another instance's clock may be behind.
+      // An hour longer than it is valid: another instance's clock may be behind.
       return verified
         ? { hash: hashSecret(`bot-proof ${nonce}`), expiresAt: new Date(data.until + 3_600_000) }
         : undefined;

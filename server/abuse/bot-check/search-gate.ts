@@ -5,19 +5,23 @@ import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
 declare const admitted: unique symbol;
-/** What a calculation wants to see: somebody has counted it. Only a gate gives one out. */
+/** Proof for a calculation that somebody has counted it. Only a gate creates one. */
 export type Admission = { readonly [admitted]: true };
 
 export type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * [S2.2-8] Requests of one caller in a minute that make the server calculate prices, whatever their path. A request counts once. One that
- * is answered from a cache doesn't count. Past the limit the caller shows a proof of work, and has a whole minute's requests again.
+ * [S2.2-8] Limits one caller's requests per minute that make the server calculate prices, whatever their path. A
+ * request counts once; a cached answer doesn't count. Above the limit the caller needs a proof of work, and then has a
+ * full minute's requests again.
  */
 export type SearchGate = {
-  /** @throws ProblemError `bot_check_needed`, with Retry-After for those who rather wait. */
+  /** @throws ProblemError `bot_check_needed`, with Retry-After for those who prefer to wait. */
   admit(asking: Asking): Promise<Admission>;
-  /** For what people see without script too, such as pages and pictures: `retryAfterSeconds` when they have to wait. */
+  /**
+   * For what people see without script too, such as pages and pictures: returns `retryAfterSeconds` when they have to
+   * wait.
+   */
   enter(
     request: FastifyRequest,
   ): Promise<
@@ -25,7 +29,7 @@ export type SearchGate = {
   >;
 };
 
-/** For pages, which pass the gate before they are rendered, and for what no caller sets the pace of. */
+/** For pages, which pass the gate before rendering, and for work that no caller triggers. */
 export const countedBefore = {} as Admission;
 
 export function createSearchGate(deps: {
@@ -70,7 +74,10 @@ export function createSearchGate(deps: {
   };
 }
 
-/** The operator, or a proxy that nobody told us of (TRUST_PROXY): behind it all callers look alike, and would shut each other out. */
+/**
+ * The operator, or an unconfigured proxy (TRUST_PROXY): behind it all callers look alike, and would lock each other
+ * out.
+ */
 function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

@@ -4,8 +4,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 const dayMs = 86_400_000;
 
 /**
- * What is kept of somebody who asks: a keyed hash that is another one each day and for each limit. An address is personal data; from
- * this nobody reads it, and what somebody did yesterday cannot be joined with today.
+ * What is stored about a caller: a keyed hash that differs for each day and each limit. An address is personal data;
+ * nobody can read it from the hash, and yesterday's can't be linked with today's.
  */
 export type CallerHash = (limit: string, caller: string) => string;
 

@@ -3,7 +3,10 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
-/** Lets a caller through, or answers 429 with Retry-After and the wait in words. Told apart by address, or by `caller`. */
+/**
+ * Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are distinguished by address,
+ * or by `caller`.
+ */
 export async function enforceSharedLimit(
   limit: SharedLimit,
   request: FastifyRequest,

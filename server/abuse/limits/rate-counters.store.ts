@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** How often a caller was let through in this slot of time and in the one before it. */
+/** How often a caller was let through in this time slot and the one before. */
 export type Counted = { readonly current: number; readonly before: number };
 
-/** Adds to a caller's count on all instances, and gives what they have counted together. */
+/** Adds to a caller's count for all instances, and returns the total. */
 export async function addToCounter(
   db: Db,
   { caller, slot, by, until }: { caller: string; slot: number; by: number; until: Date },
@@ -28,7 +28,7 @@ export async function addToCounter(
   return { current: row.count, before: row.before ?? 0 };
 }
 
-/** Forgets what a caller has counted in this slot and the one before it. */
+/** Deletes a caller's counts of this slot and the one before. */
 export async function resetCounter(db: Db, { caller, slot }: { caller: string; slot: number }): Promise<void> {
   await db
     .deleteFrom('rate_counters')

@@ -30,14 +30,14 @@ async function passed(limits: readonly SharedLimit[], attempts: number, caller =
   return count;
 }
 
-describe('a limit that instances share', () => {
-  it('lets as many through as it says, each caller apart', async () => {
+describe('shared limit', () => {
+  it('lets its number through, each caller separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);
   });
 
-  it('counts three instances together, and at most an eighth for each too much', async () => {
+  it('counts three instances together, with at most an eighth too many for each', async () => {
     const limits = [instance(80), instance(80), instance(80)];
     const through = await passed(limits, 600);
     expect(through).toBeGreaterThanOrEqual(80);
@@ -46,7 +46,7 @@ describe('a limit that instances share', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('slides: half a window later half of the turns are back, and the wait that was named is enough', async () => {
+  it('slides: half a window later half of the calls are back, and the announced wait is enough', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');
@@ -58,7 +58,7 @@ describe('a limit that instances share', () => {
     expect(await passed([limit], 20)).toBe(4);
   });
 
-  it('gives the turns back on all instances for a proof of work', async () => {
+  it('resets the count on all instances for a proof of work', async () => {
     const [one, other] = [instance(8), instance(8)];
     await passed([one, other], 40);
     await one?.forgive('a');
@@ -67,19 +67,19 @@ describe('a limit that instances share', () => {
     expect((await one?.take('a'))?.ok).toBe(true);
   });
 
-  it('asks the database nothing for who asks little', async () => {
+  it('needs no database for occasional callers', async () => {
     expect(await passed([instance(80)], 10)).toBe(10);
     expect(await database.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
   });
 
-  it('goes on by its own count when the database is gone', async () => {
+  it('continues with its own count when the database is unavailable', async () => {
     const gone = await createTestDatabase();
     await gone.close();
     expect(await passed([instance(8, gone.db)], 30)).toBe(8);
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('keeps no address, another hash each day, and forgets it', async () => {
+  it('stores no address, but another hash each day, and deletes it', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

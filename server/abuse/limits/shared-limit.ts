@@ -8,31 +8,34 @@ import { addToCounter, type Counted, resetCounter } from './rate-counters.store.
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * How often one caller may do something, on all instances together: a window that slides over two slots of time. The first eighth of
- * it is counted in memory alone, so that whoever asks little never waits for the database; who asks more is counted there. The most
- * that can come too much is an eighth for each instance. Without the database each instance goes on by its own count.
+ * How often one caller may do something, on all instances together: a sliding window over two time slots. The first
+ * eighth is counted only in memory, so that occasional callers never wait for the database; others are counted there.
+ * At most an eighth per instance can be too many. Without the database each instance continues with its own count.
  */
 export type SharedLimit = {
-  /** Takes a turn. `retryAfterSeconds`, at least 1, says when the next one will be there. */
+  /** Takes one call. `retryAfterSeconds`, at least 1, says when the next one is available. */
   take(caller: string): Promise<Turn>;
-  /** Gives the caller a whole window's turns back, for a proof of work. */
+  /** Gives the caller a full window again, for a proof of work. */
   forgive(caller: string): Promise<void>;
 };
 
 export type SharedLimitOptions = {
-  /** Callers are counted apart for each name. */
+  /** Each name counts its callers separately. */
   readonly name: string;
-  /** Turns in a window. */
+  /** Calls per window. */
   readonly max: number;
   readonly windowMs: number;
-  /** Callers remembered in memory at most. */
+  /** Maximum number of callers in memory. */
   readonly maxKeys?: number;
 };
 
-/** `known` is what all had counted when this instance last asked, `own` what it has let through since; `asking` while it asks. */
+/**
+ * `known` is the total of all at this instance's last query, `own` what it has let through since; `asking` while it
+ * queries.
+ */
 type Local = { slot: number; own: number; known: Counted; askedAt: number; asking?: Promise<void> | undefined };
 
-/** After this long the count of the others is asked for again before somebody is refused or let through past the first stage. */
+/** After this long the total is queried again before a caller is refused or let through past the first stage. */
 const knownForMs = 1000;
 
 export function createSharedLimit(
@@ -58,7 +61,7 @@ export function createSharedLimit(
     return known.before * (1 - passed) + known.current + own;
   }
 
-  /** One question at a time for each caller: of two answers the later one would lack what the other had counted. */
+  /** Queries one at a time per caller: of two answers the later one would lack the other's count. */
   async function askAlone(caller: string, local: Local): Promise<void> {
     local.asking = ask(caller, local);
     try {
@@ -70,7 +73,7 @@ export function createSharedLimit(
 
   async function ask(caller: string, local: Local): Promise<void> {
     const by = local.own;
-    // Before the await: what comes meanwhile counts anew.
+    // Before the await: calls in the meantime start a new count.
     local.own = 0;
     local.known = { ...local.known, current: local.known.current + by };
     local.askedAt = now();
@@ -109,7 +112,7 @@ export function createSharedLimit(
     },
   };
 
-  /** How long until the window has slid so far that one more fits. */
+  /** Returns how long until the window has slid far enough for one more call. */
   function waitSeconds({ slot, own, known }: Local): number {
     const deps = max - 1;
     const current = known.current + own;

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Notes that something that counts once was used, on whichever instance; false when it already was. Kept until `expiresAt`. */
+/** Marks a single-use token as used, on any instance; returns false when it already was. Stored until `expiresAt`. */
 export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('used_tokens')
@@ -10,7 +10,7 @@ export async function useTokenOnce(db: Db, tokenHash: string, expiresAt: Date): 
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets what is too old to come again. */
+/** Deletes entries too old to be used again. */
 export async function pruneUsedTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
 }

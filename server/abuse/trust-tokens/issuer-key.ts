@@ -14,18 +14,21 @@ import { util } from '@cloudflare/privacypass-ts';
 
 const makePair = promisify(generateKeyPair);
 
-/** One pair of the issuer and what can be done with it (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
+/** One key pair of the issuer with its operations (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
 export type IssuerKey = {
   /** SHA-256 of `publicKey`, as hex: the token_key_id of RFC 9578. */
   readonly id: string;
-  /** SubjectPublicKeyInfo with id-RSASSA-PSS, as RFC 9578 has it. */
+  /** SubjectPublicKeyInfo with id-RSASSA-PSS, as in RFC 9578. */
   readonly publicKey: Uint8Array;
-  /** The raw RSA operation on a blinded message of 256 bytes; undefined when it is no number below the modulus. */
+  /**
+   * Returns the raw RSA operation on a blinded message of 256 bytes; undefined when it isn't a number below the
+   * modulus.
+   */
   sign(blinded: Uint8Array): Uint8Array | undefined;
   verify(message: Uint8Array, signature: Uint8Array): boolean;
 };
 
-/** A new private key, PKCS #8 as PEM. Takes some 0.1 s, off the main thread. */
+/** Returns a new private key, PKCS #8 as PEM. Takes about 0.1 s, off the main thread. */
 export async function newIssuerKey(): Promise<string> {
   const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
@@ -44,7 +47,10 @@ export function readIssuerKey(pem: string): IssuerKey {
   };
 }
 
-/** OpenSSL's own private operation, a thousand times as fast as big integers in script; undone again, so that a fault leaks no key. */
+/**
+ * Uses OpenSSL's own private operation, a thousand times as fast as big integers in script, and verifies the result, so
+ * that a hardware fault leaks no key.
+ */
 function signBlinded(privateKey: KeyObject, open: KeyObject, blinded: Uint8Array): Uint8Array | undefined {
   const padding = constants.RSA_NO_PADDING;
   try {

@@ -3,19 +3,19 @@ import type { Db } from '../../foundation/db/database.ts';
 import { type IssuerKey, newIssuerKey, readIssuerKey } from './issuer-key.ts';
 import { dropRetiredKeys, readKeys, type StoredKey, saveKey } from './trust-token-keys.store.ts';
 
-/** A key signs for two weeks, and what it signed is accepted for two more. */
+/** A key signs for two weeks, and its tokens are accepted for two more. */
 export const slotMs = 14 * 86_400_000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
 export type IssuerKeys = {
-  /** The key that signs now; made at the first question in its two weeks. */
+  /** Returns the current signing key; created on the first request in its two weeks. */
   current(): Promise<DatedKey>;
-  /** The key of that id, if it has not retired. */
+  /** Returns the key with that id, if it hasn't retired. */
   byId(id: string): Promise<DatedKey | undefined>;
 };
 
-/** The issuer's keys, which rotate by the clock and are the same on all instances. */
+/** Creates the issuer's keys, which rotate by the clock and are the same on all instances. */
 export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: Clock }): IssuerKeys {
   const bySlot = new Map<number, DatedKey>();
   let making: Promise<DatedKey> | undefined;
@@ -59,7 +59,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
         [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
       const known = find();
       if (known || bySlot.size > 1) return known;
-      // Another instance may have made it.
+      // Another instance may have created it.
       await load();
       return find();
     },

@@ -17,12 +17,12 @@ const schema = z.object({
 });
 export type RedemptionRecord = z.output<typeof schema>;
 
-/** What a spent token leaves: our signed word that one was spent, for one action within ten minutes. It names nobody. */
+/** Our signed statement that a token was spent, for one action within ten minutes. It identifies nobody. */
 export type RedemptionRecords = {
   write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
-  /** The record, if we signed it for this action and it is not too old. */
+  /** Returns the record, if we signed it for this action and it isn't too old. */
   read(text: string, action: string): RedemptionRecord | undefined;
-  /** The same, and no second time on any instance. */
+  /** Does the same, and never a second time on any instance. */
   spend(text: string, action: string): Promise<boolean>;
 };
 
@@ -57,7 +57,7 @@ export async function createRedemptionRecords({
     async spend(text, action) {
       const record = read(text, action);
       if (!record) return false;
-      // An hour longer than it holds: another instance's clock may be behind.
+      // An hour longer than it is valid: another instance's clock may be behind.
       return useTokenOnce(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
     },
   };

@@ -9,7 +9,7 @@ export type StoredKey = {
   readonly retiresAt: Date;
 };
 
-/** Keeps a new key unless another instance was quicker with this slot's. */
+/** Saves a new key unless another instance was faster with this slot's. */
 export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
   await db
     .insertInto('trust_token_keys')
@@ -18,7 +18,7 @@ export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, r
     .execute();
 }
 
-/** Keys whose tokens are still accepted, the newest first. */
+/** Returns keys whose tokens are still accepted, newest first. */
 export async function readKeys(db: Db, now: Date): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('trust_token_keys')

@@ -15,7 +15,7 @@ let twin: TrustTokens;
 let proven = true;
 beforeAll(async () => {
   test = await startTestApp();
-  // The work is tested beside the bot check; here a header says that it was done.
+  // Work is tested with the bot check; here a header says that it was done.
   test.context.botCheck.passes = async () => proven;
   const { require } = await createBotCheck({ ...test.context, spendRecord: async () => proven });
   test.context.botCheck.require = (request, action) =>
@@ -35,7 +35,7 @@ function post(action: string, payload: object, headers: Record<string, string> =
 
 const check = async () => (await test.app.inject('/api/trust-tokens/check')).json();
 
-/** Asks for tokens as a browser does, with the library's own client. */
+/** Requests tokens like a browser, with the library's own client. */
 async function getToken(): Promise<{ token: Uint8Array; request: Uint8Array; response: Uint8Array }> {
   const { publicKey, challenge } = await check();
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
@@ -57,8 +57,8 @@ const redeem = (token: Uint8Array, action = 'contact') =>
   post('redeem', { timestamp, action, context: '/contact', token: base64url(token) });
 const refused = [403, 'token_refused'];
 
-describe('S7-14 to S7-17, S7-19 trust tokens', () => {
-  it('are signed blindly, spent for a record, and the record spares one bot check', async () => {
+describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
+  it('are signed blindly, spent for a record, and the record replaces one bot check', async () => {
     const { token } = await getToken();
     const redeemed = await redeem(token);
     expect(redeemed.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
-  it('refuses one token spent twice at the same moment on two instances', async () => {
+  it('reject one token spent twice at the same moment on two instances', async () => {
     const { token } = await getToken();
     const outcomes = await Promise.all([
       test.context.trustTokens.redeem(token, 'localhost'),
@@ -86,7 +86,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
     expect([again.statusCode, again.json().code]).toEqual(refused);
   });
 
-  it('refuses what is forged: any byte changed, another site, nonsense', async () => {
+  it('reject forgeries: any byte changed, another site, nonsense', async () => {
     const { token } = await getToken();
     for (const at of [0, 2, 40, 70, 100, 353]) {
       const forged = Uint8Array.from(token);
@@ -100,7 +100,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  it('are the same key on all instances, which rotates, and a token lives until its key retires', async () => {
+  it('have the same rotating key on all instances, and are valid until it retires', async () => {
     const first = await test.context.trustTokens.current();
     expect((await twin.current()).id).toBe(first.id);
     const { token } = await getToken();
@@ -117,7 +117,7 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
     expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
   });
 
-  it('cannot be joined with their making: every token fits every signature that was given', async () => {
+  it("can't be linked with their creation: every token fits every issued signature", async () => {
     const made = [await getToken(), await getToken()];
     const { publicKey } = await test.context.trustTokens.current();
     const spki = Buffer.from(util.convertRSASSAPSSToEnc(publicKey));
@@ -129,7 +129,8 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // A blinding factor that makes this token of that signature exists for each of them: what the server saw tells nothing.
+        // For each of them a blinding factor exists that makes this token from that signature: what the server saw
+        // reveals nothing.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
         expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));
@@ -140,15 +141,15 @@ describe('S7-14 to S7-17, S7-19 trust tokens', () => {
   });
 });
 
-describe('the addresses of trust tokens', () => {
-  it('S7-17 check says what a token is made with, and the keys are public', async () => {
+describe('trust token endpoints', () => {
+  it('check returns the inputs of a token, and the keys are public [S7-17]', async () => {
     const answer = await check();
     expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
     expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
   });
 
-  it('S7-14 issue wants its work done, its own site, and requests for the key of now', async () => {
+  it('issue requires work, its own site, and requests for the current key [S7-14]', async () => {
     const { request } = await getToken();
     const good = base64url(request);
     proven = false;
@@ -169,7 +170,7 @@ describe('the addresses of trust tokens', () => {
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
   });
 
-  it('S8-23 verify without a record says so, and believes none that we did not write', async () => {
+  it("verify says when there is no record, and rejects records that we didn't write [S8-23]", async () => {
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     const bare = await post('verify', { timestamp, action: 'contact' });
     expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });

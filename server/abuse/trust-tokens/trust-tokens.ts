@@ -8,20 +8,23 @@ import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const type = TOKEN_TYPES.BLIND_RSA;
 
-/** Why a token is refused; all of them look alike to who asks. */
+/** Why a token is refused; callers can't tell these apart. */
 export type Redemption = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {
   current(): Promise<DatedKey>;
-  /** What tokens of this host are made for: the serialized TokenChallenge. */
+  /** Returns the challenge for tokens of this host: the serialized TokenChallenge. */
   challengeOf(host: string): Uint8Array;
-  /** Signs without seeing what; undefined when a request is none for the current key. */
+  /** Signs blindly; returns undefined when a request isn't valid for the current key. */
   issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;
   /** Spends a token of this host, once on all instances. */
   redeem(token: Uint8Array, host: string): Promise<Redemption>;
 };
 
-/** Issuer and origin of Privacy Pass in one (RFC 9578, RFC 9577): tokens say that work was done, and not by whom. */
+/**
+ * Creates issuer and origin of Privacy Pass in one (RFC 9578, RFC 9577): tokens say that work was done, and not by
+ * whom.
+ */
 export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: Clock }): TrustTokens {
   const keys = createIssuerKeys({ db, now });
   const challengeOf = (host: string): Uint8Array =>
@@ -63,7 +66,7 @@ function readRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
   }
 }
 
-/** The library reads from the beginning of the memory that a view stands in: it gets a copy of its own. */
+/** The library reads from the start of a view's memory, so it gets a copy. */
 function readToken(bytes: Uint8Array): Token | undefined {
   try {
     return Token.deserialize(type, Uint8Array.from(bytes));

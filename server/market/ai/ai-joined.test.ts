@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
 beforeEach(() => {
   chat.reset();
-  // A model that failed is left alone for a while, and sixty questions a minute are enough: each test begins afresh.
+  // A failed model isn't used for a while, and sixty questions a minute are enough: each test starts fresh.
   test.advance(3_600_000);
   amount += 1;
 });
 
-/** The built-in parser leaves open where it goes; a model finds it in "my cousin". */
+/** The built-in parser leaves the destination open; a model finds it in "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
-/** Another amount for each test: what was written once about the same figures is not asked for again. */
+/** Another amount for each test: insights on the same numbers are cached. */
 let amount = 500;
 const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 
@@ -46,11 +46,11 @@ const builtIn = async () => {
   const figures = valuesOfAnswer(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** As far as it is known: the test's prices are estimates. */
+/** To the known precision: the test's prices are estimates. */
 const bestOf = async () => valuesOfAnswer(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
-/** Asks, waits until the model holds the question, and lets the 15 seconds pass that it is given. */
+/** Asks, waits until the model has the question, and lets its 15 seconds pass. */
 async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   chat.misbehave = chatFailures['silence'];
   const asked = ask();
@@ -60,8 +60,8 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-describe('a sentence that a model reads, through the API', () => {
-  it('D7 fills what the parser leaves open, in smart search and in what is understood', async () => {
+describe('sentence read by a model, through the API', () => {
+  it('fills what the parser leaves open, in smart search and in the reading [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -69,7 +69,7 @@ describe('a sentence that a model reads, through the API', () => {
     expect(await understand({})).toMatchObject({ toCountry: 'PH', open: [] });
   });
 
-  it('D7 lets explicit fields win over what the model read', async () => {
+  it('lets explicit fields override what the model read [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague, toCountry: 'IN', amount: 50 });
     expect(query).toMatchObject({ toCountry: 'IN', amount: 50 });
@@ -81,13 +81,13 @@ describe('a sentence that a model reads, through the API', () => {
     ['another shape', JSON.stringify({ toCountry: ['PH'] })],
     ['words that nobody wrote', reading('Manila')],
     ['a country that is none', reading('cousin', 'Atlantis')],
-  ])('S8-28 is read by the parser alone when the model says %s', async (_title, said) => {
+  ])('is read by the parser alone when the model says %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await understand({})).toEqual(await understand({}, bare));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('S8-12 S8-28 is read by the parser alone when the model takes more than 15 seconds', async () => {
+  it('is read by the parser alone when the model takes more than 15 seconds [S8-12] [S8-28]', async () => {
     expect(await slowly(() => understand({}))).toEqual(await understand({}, bare));
     test.advance(3_600_000);
     chat.reset();
@@ -96,13 +96,13 @@ describe('a sentence that a model reads, through the API', () => {
     expect(understood?.open).toEqual(['toCountry']);
   });
 
-  it('S8-28 is read by the parser alone when nobody answers', async () => {
+  it('is read by the parser alone when nobody answers [S8-28]', async () => {
     chat.misbehave = chatFailures['a broken line'];
     expect(await understand({})).toEqual(await understand({}, bare));
     expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
   });
 
-  it('S8-12 asks no model when the built-in parser is named', async () => {
+  it('uses no model when the built-in parser is requested [S8-12]', async () => {
     expect(await understand({ reader: 'built_in' })).toMatchObject({ amount: 200, open: ['toCountry'] });
     expect(chat.asked).toEqual([]);
     const refused = await test.app.inject({
@@ -114,7 +114,7 @@ describe('a sentence that a model reads, through the API', () => {
 });
 
 describe('GET /api/quotes/insight', () => {
-  it('S8-28 is the model’s text when every figure in it is the answer’s', async () => {
+  it('returns the model’s text when every number in it is the answer’s [S8-28]', async () => {
     const text = `With several offers ${await bestOf()} PHP arrive.`;
     chat.say = written(text);
     expect(await insight()).toEqual({ text, source: 'model' });
@@ -126,13 +126,13 @@ describe('GET /api/quotes/insight', () => {
     ['a promise', async () => written('The rate will rise.')],
     ['nonsense', async () => 'PHP PHP PHP'],
     ['nothing', async () => ''],
-  ])('S8-28 is the built-in text when the model answers with %s', async (_title, say) => {
+  ])('returns the built-in text when the model answers with %s [S8-28]', async (_title, say) => {
     chat.say = await say();
     expect(await insight()).toEqual(await builtIn());
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('S8-28 is the built-in text when the model is slow, or not there', async () => {
+  it('returns the built-in text when the model is slow, or unreachable [S8-28]', async () => {
     expect(await slowly(() => insight())).toEqual(await builtIn());
     test.advance(3_600_000);
     chat.misbehave = chatFailures['an error of its own'];
@@ -140,7 +140,7 @@ describe('GET /api/quotes/insight', () => {
     expect(await insight(bare)).toEqual(await builtIn());
   });
 
-  it('is written twenty times in a row for one address, and built in from then on', async () => {
+  it('uses the model twenty times in a row for one address, and the built-in text from then on', async () => {
     chat.say = written('Margins differ between providers.');
     for (let count = 1; count <= 20; count++) {
       amount += 100;
@@ -151,7 +151,7 @@ describe('GET /api/quotes/insight', () => {
     expect(chat.asked).toHaveLength(20);
   });
 
-  it('refuses what cannot be asked, and says nothing where there is no offer', async () => {
+  it('rejects bad input, and says nothing where there is no offer', async () => {
     const refused = await test.app.inject('/api/quotes/insight?fromCountry=US&toCountry=US');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_parameters']);
     expect(await insight(test, `${question().replace('US', 'PW')}&deliveryTime=instant`)).toEqual({
@@ -167,7 +167,7 @@ describe('aiInsight of the popular corridors', () => {
     return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
   };
 
-  it('S3.6-1 is never waited for, and the model’s once it is written and while its figures hold', async () => {
+  it('never delays the list, and is the model’s once it is written and while its numbers are valid [S3.6-1]', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
       return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);
@@ -175,7 +175,7 @@ describe('aiInsight of the popular corridors', () => {
     const before = await first();
     expect(before).not.toHaveProperty('aiInsightSource');
     const after = await vi.waitFor(async () => {
-      // The list is kept for half a minute.
+      // The list is cached for half a minute.
       test.advance(30_000);
       const found = await first();
       expect(found?.aiInsightSource).toBe('model');

@@ -16,7 +16,7 @@ const ask = (app: TestApp, payload: object, remoteAddress = '203.0.113.1') =>
   app.app.inject({ method: 'POST', url: '/api/ai/content', payload, remoteAddress });
 
 describe('POST /api/ai/content', () => {
-  it('S7-3 answers with what the model wrote, and sends it nothing that tells who asks', async () => {
+  it("answers with the model's text, and sends it nothing personal [S7-3]", async () => {
     chat.say = 'Compare what arrives, not the fee alone.';
     const prompt =
       'My name is Ana Perez. Mail ana@mail.example, call +1 555 123 4567, card 4111 1111 1111 1111. How do I save?';
@@ -27,7 +27,7 @@ describe('POST /api/ai/content', () => {
     expect(sent).toBe('My name is [name]. Mail [e-mail], call [number], card [number]. How do I save?');
   });
 
-  it('S8-28 answers with the built-in text without a model, and in place of a text with a made-up rate', async () => {
+  it('answers with the built-in text without a model, and instead of a text with an invented rate [S8-28]', async () => {
     const prompt = 'Is this a scam?';
     const builtIn = { result: defaultText(prompt), source: 'built_in' };
     expect((await ask(bare, { prompt })).json()).toEqual(builtIn);
@@ -41,13 +41,13 @@ describe('POST /api/ai/content', () => {
     [{ prompt: 'a'.repeat(2001) }, 'prompt', 'too_big'],
     [{ prompt: 5 }, 'prompt', 'invalid_type'],
     [{ prompt: 'a', model: 'x' }, 'model', 'unknown_field'],
-  ])('S7-3 refuses %j', async (payload, field, code) => {
+  ])('rejects %j [S7-3]', async (payload, field, code) => {
     const answer = await ask(bare, payload, '203.0.113.2');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_parameters', errors: [{ field, code }] });
   });
 
-  it('S7-3 lets one address ask ten times, then says when to come again', async () => {
+  it('lets one address ask ten times, then says when to come again [S7-3]', async () => {
     const one = () => ask(bare, { prompt: 'hello' }, '203.0.113.3');
     for (let count = 0; count < 10; count++) expect((await one()).statusCode).toBe(200);
     const refused = await one();

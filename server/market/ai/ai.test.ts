@@ -43,8 +43,8 @@ const figures: InsightFigures = {
 };
 const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0.8 % in 7 days.';
 
-describe('a sentence that a model helps to read', () => {
-  it('D3: fills what is open, from words that stand in the sentence', async () => {
+describe('sentence read with a model', () => {
+  it('fills open fields from words in the sentence [D3]', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
@@ -71,7 +71,7 @@ describe('a sentence that a model helps to read', () => {
     });
   });
 
-  it('asks nobody about a sentence that is read in full, or that has no words', async () => {
+  it('asks nobody about a sentence that is read completely, or has no words', async () => {
     const understand = createUnderstand(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
@@ -89,13 +89,13 @@ describe('a sentence that a model helps to read', () => {
     ['a list', '["PH"]'],
     ['nothing', ''],
     ['an empty object', '{}'],
-  ])('S8-28 keeps the built-in reading when the model says %s', async (_title, said) => {
+  ])('keeps the built-in reading when the model says %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await createUnderstand(deps())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('infers on top of what the model read, which goes before a guess [S7-4]', async () => {
+  it('infers on top of what the model read, which overrides a guess [S7-4]', async () => {
     const text = 'dla mamy z Dublina 200 quid';
     chat.say = reply({
       fromCountry: { value: 'IE', words: 'Dublina' },
@@ -119,13 +119,13 @@ describe('a sentence that a model helps to read', () => {
     });
   });
 
-  it('asks again about money with three decimals when the model found whose it is', async () => {
+  it('asks about money with three decimals when the model found whose it is', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
     const { amount, currency, open } = await createUnderstand(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
-  it('takes an amount only when its digits say so', async () => {
+  it('accepts an amount only when its digits match', async () => {
     const text = 'either 300 or 400 USD to Manila';
     const read = understandSentence(text, context);
     expect(read.open).toEqual(['amount']);
@@ -135,7 +135,7 @@ describe('a sentence that a model helps to read', () => {
     expect(await createUnderstand(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
   });
 
-  it('S7-3 sends no personal data along', async () => {
+  it('sends no personal data [S7-3]', async () => {
     await createUnderstand(deps())(
       'my name is Ana Perez, ana@mail.example, +63 917 123 4567, 200 for my cousin',
       context,
@@ -146,8 +146,8 @@ describe('a sentence that a model helps to read', () => {
   });
 });
 
-describe('a market insight', () => {
-  it('S8-28 is the model’s when every figure is right, and asked for once', async () => {
+describe('market insight', () => {
+  it('is the model’s when every number is right, and requested once [S8-28]', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
     const write = createWriteMarketInsight(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });
@@ -161,7 +161,7 @@ describe('a market insight', () => {
     ['a link', JSON.stringify({ text: 'See www.cheap.example.' })],
     ['no object', right],
     ['another shape', JSON.stringify({ text: 5 })],
-  ])('S8-28 is the built-in one when the model sends %s', async (_title, said) => {
+  ])('is the built-in one when the model sends %s [S8-28]', async (_title, said) => {
     chat.say = said;
     const given = deps();
     const insight = await createWriteMarketInsight(given)(figures);
@@ -171,8 +171,8 @@ describe('a market insight', () => {
   });
 });
 
-describe('a model that does not answer', () => {
-  it.each(Object.keys(chatFailures))('S8-28 is passed over silently: %s', async (failure) => {
+describe("model that doesn't answer", () => {
+  it.each(Object.keys(chatFailures))('is skipped silently: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);
     expect(await createUnderstand(given)(vague, context)).toEqual(understandSentence(vague, context));
@@ -182,7 +182,7 @@ describe('a model that does not answer', () => {
     expect(given.logged.join()).not.toContain('test-key');
   });
 
-  it('S8-28 is passed over when nobody listens, and when none is set up', async () => {
+  it('is skipped when nobody listens, and when none is configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
       expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
@@ -190,7 +190,7 @@ describe('a model that does not answer', () => {
     }
   });
 
-  it('is left alone for as long as it asks to be', async () => {
+  it('is paused for as long as it asks', async () => {
     chat.misbehave = chatFailures['too many requests'];
     const given = deps();
     const write = createWriteMarketInsight(given);
@@ -204,7 +204,7 @@ describe('a model that does not answer', () => {
     expect((await write(figures)).source).toBe('model');
   });
 
-  it('is asked sixty times a minute at most, by all together', async () => {
+  it('is asked at most sixty times a minute in total', async () => {
     chat.say = JSON.stringify({ text: right });
     const write = createWriteMarketInsight(deps());
     for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });

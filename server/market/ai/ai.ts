@@ -5,14 +5,14 @@ import { createUnderstand, type Understand } from './understand-sentence.ts';
 import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
 
-/** All that a model may help with. Each works without one too, and none ever throws. */
+/** Everything that a model may help with. Each works without one too, and none ever throws. */
 export type Ai = {
   readonly understand: Understand;
   readonly writeMarketInsight: WriteMarketInsight;
   readonly writeContent: WriteContent;
 };
 
-/** @param room without `http`: the door opens to the configured address alone. */
+/** @param deps without `http`: outgoing requests reach only the configured address. */
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...deps, http: serviceClient(deps.config.AI_BASE_URL, deps) };
   return {

@@ -9,9 +9,11 @@ import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts'
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 
-/** A model behind an OpenAI-compatible chat-completions address. Whoever asks has an answer of their own ready. */
+/** A model behind an OpenAI-compatible chat-completions API. Callers always have their own answer ready. */
 export type ChatModel = {
-  /** The model's text, or undefined when it did not answer, for whatever reason; the reason is logged, never the text. */
+  /**
+   * Returns the model's text, or undefined when it didn't answer, for whatever reason; logs the reason, never the text.
+   */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 
@@ -26,7 +28,7 @@ export type ChatModelDeps = {
 
 const defaultTimeoutMs = 15_000;
 const maxBytes = 200_000;
-/** A model costs the operator money by the question: what visitors together may ask for in a minute. */
+/** Questions to a model cost the operator money: the limit for all visitors together. */
 const maxPerMinute = 60;
 const maxConcurrent = 8;
 
@@ -34,7 +36,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
 });
 
-/** undefined when no model is set up. */
+/** Returns undefined when no model is configured. */
 export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
   const { http, config, now, log, timeoutMs = defaultTimeoutMs } = deps;
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
@@ -71,7 +73,8 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { role: 'system', content: instruction },
       { role: 'user', content: question },
     ];
-    // No temperature, no token limit, no response format: each is refused by some server that calls itself compatible.
+    // No temperature, no token limit, no response format: some servers that call themselves compatible refuse each of
+    // them.
     const answer = await http.post(
       url,
       { model, messages, stream: false },

@@ -1,6 +1,9 @@
 import type { ZodType } from 'zod';
 
-/** The object in a model's text, with or without a fence or words round it; undefined for anything the schema does not know. */
+/**
+ * Returns the object in a model's text, with or without a fence or words around it; undefined for anything outside the
+ * schema.
+ */
 export function readModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (start < 0 || end < start) return undefined;

@@ -43,9 +43,9 @@ const readingSchema = z.object({
 });
 
 /**
- * Reads a sentence as a search: the built-in parser first; only what it leaves open is asked of a model, where
- * one is set up. What is still open is inferred in the same way with and without a model, so that what is said wins over a guess.
- * No answer, a late one or nonsense leaves the built-in reading as it is; this never throws.
+ * Reads a sentence as a search: the built-in parser first; a model, if configured, gets only what it leaves open. What
+ * is still open is inferred the same way with and without a model, so that stated facts override guesses. No answer, a
+ * late one or nonsense leaves the built-in reading unchanged; never throws.
  */
 export function createUnderstand(deps: ChatModelDeps): Understand {
   const model = createChatModel(deps);

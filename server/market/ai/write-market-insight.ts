@@ -16,8 +16,8 @@ Use only these figures, in digits, with their currency codes or "%" or "days" or
 Answer with one JSON object and nothing else: {"text": "..."}`;
 
 /**
- * Two sentences about a corridor's answer ([S8-28]): a model's when it is set up, answers in time and every figure in its text is
- * right; the built-in ones otherwise. Never throws. The same figures are written about once.
+ * Writes two sentences about a corridor's answer ([S8-28]): a model's if it is configured, answers in time and every
+ * number in its text is right; the built-in ones otherwise. Never throws. The same numbers are written about once.
  */
 export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
   const model = createChatModel(deps);

@@ -12,7 +12,7 @@ import { deliveryTimeText } from '../search/answer-texts.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 import type { CorridorStats } from './corridor-stats.ts';
 
-/** Writes a ranked and priced corridor in the contract's words ([S3.6-1], [S3.6-2]). */
+/** Returns a ranked and priced corridor in the contract's form ([S3.6-1], [S3.6-2]). */
 export function corridorAnswer(
   corridor: RankedCorridor,
   figures: CorridorStats,
@@ -88,7 +88,7 @@ export function corridorAnswer(
   };
 }
 
-/** For readers of the API; pages say the same figures in the reader's language. */
+/** For users of the API; pages word the same numbers in the reader's language. */
 function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightFigures): string {
   switch (insight.kind) {
     case 'choosing_pays': {

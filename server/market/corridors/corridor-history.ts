@@ -9,11 +9,14 @@ export type CorridorHistory = (from: string, to: string) => Promise<PackedHistor
 
 const days = 30;
 const retentionMs = 3_600_000;
-/** A fresh database has its past a moment later. */
+/** A fresh database gets its history a moment later. */
 const emptyRetentionMs = 10_000;
 const maxPairs = 500;
 
-/** The last 30 days of a pair for a card's sparkline, read once an hour. null where there are none yet, or they cannot be had: a card stands without. */
+/**
+ * Returns the last 30 days of a pair for a card's sparkline, read once an hour. null without any, or when unavailable:
+ * the card works without.
+ */
 export function createCorridorHistory({ db, now, log }: { db: Db; now: Clock; log: Log }): CorridorHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedHistory | null }>({
     max: maxPairs,

@@ -20,7 +20,7 @@ function insightsFrom(answer: Insight) {
   const clock = { now: 0 };
   const write = vi.fn(async () => answer);
   const insights = createCorridorInsights({ write, now: () => clock.now });
-  /** What is shown once everything that was asked for is written. */
+  /** Returns what is shown once every requested text is written. */
   const settled = async (given = figures) => {
     insights.of('US-PH', given);
     await vi.waitFor(() => Promise.resolve());
@@ -29,8 +29,8 @@ function insightsFrom(answer: Insight) {
   return { clock, write, insights, settled };
 }
 
-describe('what a model wrote about a popular corridor', () => {
-  it('S3.6-1 is there the next time, and asked for again after an hour', async () => {
+describe("model's text about a popular corridor", () => {
+  it('is there the next time, and requested again after an hour [S3.6-1]', async () => {
     const { clock, write, insights, settled } = insightsFrom({ text, source: 'model' });
     expect(insights.of('US-PH', figures)).toBeUndefined();
     expect(await settled()).toBe(text);
@@ -42,14 +42,14 @@ describe('what a model wrote about a popular corridor', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('S8-28 is not shown beside figures that it no longer fits, and comes back when it does', async () => {
+  it('is hidden next to numbers that it no longer fits, and returns when it does [S8-28]', async () => {
     const { settled } = insightsFrom({ text, source: 'model' });
     expect(await settled()).toBe(text);
     expect(await settled({ ...figures, bestReceiveAmount: 28_900 })).toBeUndefined();
     expect(await settled()).toBe(text);
   });
 
-  it('S8-28 is nothing when the model did not write, which is tried again after five minutes', async () => {
+  it("is missing when the model didn't answer, and retried after five minutes [S8-28]", async () => {
     const { clock, write, settled } = insightsFrom({ text: 'built in', source: 'built_in' });
     expect(await settled()).toBeUndefined();
     clock.now = 299_999;
@@ -60,7 +60,7 @@ describe('what a model wrote about a popular corridor', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('has two written at a time at most', () => {
+  it('is requested for at most two corridors at a time', () => {
     const { write, insights } = insightsFrom({ text, source: 'model' });
     for (const id of ['US-PH', 'US-MX', 'GB-IN']) insights.of(id, figures);
     expect(write).toHaveBeenCalledTimes(2);

@@ -3,20 +3,20 @@ import type { InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 
-/** Texts that a model wrote about popular corridors ([S3.6-1] aiInsight); none without a model. */
+/** A model's texts about popular corridors ([S3.6-1] aiInsight); none without a model. */
 export type CorridorInsights = {
-  /** What may be shown beside these figures now. Never waits: a text that is not there yet is there the next time. */
+  /** Returns the text to show next to these numbers. Never waits: a missing text is there the next time. */
   of(corridorId: string, figures: InsightFigures): string | undefined;
 };
 
 const hourMs = 3_600_000;
-/** A model that did not answer is asked again sooner than one that did. */
+/** A model that didn't answer is asked again sooner. */
 const pauseAfterNoneMs = 300_000;
 const maxConcurrent = 2;
 
 /**
- * Has each corridor written about once an hour, the life of the list ([S4.5-2]), while rates may move every minute: a text is shown
- * only while every figure in it still holds beside the figures shown.
+ * Gets a text about each corridor once an hour, the lifetime of the list ([S4.5-2]), while rates may move every minute:
+ * a text is shown only while every number in it matches the shown ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

@@ -11,12 +11,17 @@ import type { Gathered } from '../prices/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
-/** What a corridor costs at its standard amount: the same offers, prices and order as a search for it, without the rows. */
+/**
+ * A corridor's costs at its standard amount: the same offers, prices and order as a search for it, without the rows.
+ */
 export type CorridorStats = {
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;
-  /** What most corridors are asked for ([S4.2-5]); null where no provider pays into accounts and every way counts. */
+  /**
+   * The payout method most corridors are searched for ([S4.2-5]); null where no provider pays into accounts, so that
+   * every method counts.
+   */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;
   readonly bestRate: number;
@@ -26,11 +31,11 @@ export type CorridorStats = {
   readonly savingsUsd: number;
   readonly mid: PairRate;
   readonly trend: PairTrend | undefined;
-  /** Whether the mid-market rate still speaks of now. */
+  /** Whether the mid-market rate is current. */
   readonly isCurrent: boolean;
 };
 
-/** undefined where there is no rate or no provider. Without a promise when every source answers at once. */
+/** Returns undefined without a rate or a provider. No promise when every source answers at once. */
 export function corridorStats(
   { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
   deps: SearchDeps,

@@ -22,8 +22,8 @@ async function get(query = '') {
   };
 }
 
-describe('the popular corridors', () => {
-  it('S7-6 S9-3 S3.6-1 S3.6-2 gives six by default, whole and in order', async () => {
+describe('popular corridors', () => {
+  it('are six by default, complete and in order [S7-6] [S9-3] [S3.6-1] [S3.6-2]', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30');
@@ -48,7 +48,7 @@ describe('the popular corridors', () => {
     });
   });
 
-  it('D4 brings the closes of 30 days, as the history of the pair has them', async () => {
+  it("include the closes of 30 days, equal to the pair's history [D4]", async () => {
     const [mexico] = (await get()).body.corridors;
     const { points } = (await test.app.inject('/api/rates/USD/MXN/history?days=30')).json<{
       points: { day: string; rate: number }[];
@@ -59,7 +59,7 @@ describe('the popular corridors', () => {
     );
   });
 
-  it('S3.6-1 its figures are those of a search for the same', async () => {
+  it('have the numbers of an equivalent search [S3.6-1]', async () => {
     const { body } = await get('?limit=3');
     for (const one of body.corridors) {
       const search = await test.app.inject(
@@ -78,7 +78,7 @@ describe('the popular corridors', () => {
     }
   });
 
-  it('S7-6 narrows to a region by either end, and gives as many as asked for', async () => {
+  it('can be filtered by a region at either end, and limited to a number [S7-6]', async () => {
     const gulf = await get('?limit=50&region=gulf');
     expect(gulf.body.corridors.length).toBeGreaterThan(10);
     for (const one of gulf.body.corridors) {
@@ -89,14 +89,14 @@ describe('the popular corridors', () => {
     expect((await get('?limit=50&region=')).body.corridors).toHaveLength(50);
   });
 
-  it('every corridor of the table of volumes can be priced', async () => {
+  it('can be priced for every corridor of the table of volumes', async () => {
     const { context } = test;
     const all = await context.popular.list({ limit: corridorVolumes.length });
     expect(all.map((one) => one.id).sort()).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`).sort());
   });
 
   it.each(['?limit=0', '?limit=51', '?limit=2.5', '?limit=many', '?region=atlantis', '?region=gulf&region=europe'])(
-    'answers %s with a 400 that names the fault',
+    'answer %s with a 400 that names the error',
     async (query) => {
       const { status, body } = await get(query);
       expect(status).toBe(400);

@@ -29,8 +29,8 @@ export type PopularCorridors = ReturnType<typeof createPopularCorridors>;
 type Wanted = { readonly limit: number; readonly region?: Region | undefined };
 
 /**
- * The popular corridors with what they cost now ([S2.3-12], [S7-6]). The order is kept until searches are read anew, the figures of a
- * corridor until rates or prices change. A corridor that cannot be priced gives its place to the next.
+ * Returns the popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until searches are
+ * read again, a corridor's numbers until rates or prices change. A corridor without a price is replaced by the next.
  */
 export function createPopularCorridors(deps: PopularDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;
@@ -79,7 +79,7 @@ export function createPopularCorridors(deps: PopularDeps) {
   return { list, now: deps.now };
 }
 
-/** The answer of the endpoint, for the API and for pages. */
+/** Returns the endpoint's answer, for the API and for pages. */
 export async function popularCorridorsAnswer(
   popular: PopularCorridors,
   wanted: Wanted,

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The provider catalogue and the prices that ship with the product. */
+/** The folder of the provider catalogue and the bundled prices. */
 export const catalogueFolder = join(import.meta.dirname, '../../../catalogue');

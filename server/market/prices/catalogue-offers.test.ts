@@ -54,21 +54,21 @@ function catalogueOf(...services: [Reach, Partial<ServiceData>?][]): Catalogue {
 }
 
 describe('catalogueOffers', () => {
-  test('gives nothing for the same country twice, an unknown one, or a corridor that is not served', () => {
+  test('returns nothing for the same country twice, an unknown one, or an unserved corridor', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN', 'DE'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'DE')).toEqual([]);
     expect(catalogueOffers(catalogue, 'DE', 'ZZ')).toEqual([]);
     expect(catalogueOffers(catalogue, 'IN', 'DE')).toEqual([]);
   });
 
-  test('D2: marks every offer as an estimate with source and date', () => {
+  test('marks every offer as an estimate with source and date [D2]', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provenance).toEqual({ source: 'A test', asOf: '2025-03-31', confidence: 'estimated' });
     expect(offer?.recipientCharges).toBe('The bank may charge.');
     expect(offer?.fallbacks).toEqual([]);
   });
 
-  test('takes the first service that matches, for each payout method by itself', () => {
+  test('uses the first matching service for each payout method', () => {
     const dear = { ...tariff, tiers: [{ fixedFee: 9, percentageFee: 0, fxSpreadPercent: 3 }] };
     const methods = { bank_transfer: { deliveryMinutes: 60 }, cash_pickup: { deliveryMinutes: 15 } };
     const catalogue = catalogueOf(
@@ -90,7 +90,7 @@ describe('catalogueOffers', () => {
     ]);
   });
 
-  test('names the payout methods of this corridor, not all that the provider has', () => {
+  test("names the payout methods of this corridor, not all of the provider's", () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provider.supportedPayoutMethods).toEqual(['bank_transfer']);
   });
@@ -108,13 +108,13 @@ describe('catalogueOffers', () => {
     expect(offer?.estimateError).toEqual({ below: 0, above: 0, offset: 0 });
   });
 
-  test('counts no margin where nothing is exchanged: euro to euro', () => {
+  test('has no margin where nothing is exchanged: euro to euro', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['FR', 'IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
     expect(catalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);
   });
 
-  test('gives the very same offers again', () => {
+  test('returns the same objects again', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'IN')).toBe(catalogueOffers(catalogue, 'DE', 'IN'));
   });

@@ -6,15 +6,15 @@ import { estimatedPrice } from './estimated-price.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 
 /**
- * A catalogue knows some ten thousand corridors; the offers of those asked for last are kept, so that memory has a bound
- * whatever visitors ask.
+ * A catalogue has some ten thousand corridors; only the most recent offers are cached, which limits memory whatever
+ * visitors search.
  */
 const maxStoredCorridors = 512;
 const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
- * The catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered by provider
- * id; none for a corridor it does not know. The same corridor gives the very same objects while it is kept.
+ * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
+ * by provider id; none for an unknown corridor. The same corridor returns the same objects while cached.
  */
 export function catalogueOffers(catalogue: Catalogue, fromCountry: string, toCountry: string): readonly Offer[] {
   const memo = memos.get(catalogue) ?? new Map<string, readonly Offer[]>();
@@ -63,7 +63,7 @@ function entryOffers(
   }));
 }
 
-/** Whoever publishes a tariff charges it. */
+/** A provider that publishes a tariff charges it. */
 const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
 
 /** Where nothing is exchanged (euro to euro) there is no markup, whatever the tariff says. */

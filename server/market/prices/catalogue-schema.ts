@@ -1,6 +1,6 @@
 /**
- * The form of the catalogue's data files. The keys are a closed list: a file cannot bring in a field that could buy a place
- * in the order (D8), and every fact and figure must name its source (D2).
+ * The schema of the catalogue's data files. The keys are a closed list: a file can't add a field that could buy a place
+ * in the order (D8), and every fact and value must name its source (D2).
  */
 
 import { providerCategories } from '@tern/domain/providers/provider.ts';
@@ -18,10 +18,10 @@ const place = z
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
-/** Percent of the amount. Dearer than this has not been surveyed; it is a slip of the pen. */
+/** Percent of the amount. No survey found a higher price, so more is a typing error. */
 const percent = z.number().min(0).max(20);
 const fee = z.number().min(0);
-/** Percent below the mid-market; a published tariff never beats it by more than a promotion would. */
+/** Percent below the mid-market rate; a published tariff beats it at most like a promotion. */
 const spread = z.number().min(-5).max(25);
 
 const tier = z
@@ -56,14 +56,14 @@ const methodTerms = z.strictObject({
   deliveryMinutes: z.int().positive().max(20_160).nullable().describe('null: no source says how long it takes.'),
 });
 
-/** What a provider itself publishes as its price, or a law says. */
+/** A price published by the provider, or set by law. */
 const tariff = z.strictObject({
   tiers,
   source: text.describe('Where these figures come from.'),
   asOf: date.describe('The day that the source speaks of.'),
 });
 
-/** Where a provider sends money, and how. Without a tariff its price there is estimated. */
+/** Where a provider sends money, and how. Without a tariff its price is estimated. */
 const service = z
   .strictObject({
     from: places.describe('Countries that money is sent from.'),
@@ -86,7 +86,7 @@ const service = z
     }
   });
 
-/** `catalogue/providers/<provider>.json`. null = no source says so, which is neither a pass nor a fail. */
+/** `catalogue/providers/<provider>.json`. null = no source says, which is neither a pass nor a fail. */
 export const providerFileSchema = z.strictObject({
   $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
   id: z
@@ -121,7 +121,7 @@ export type ProviderFile = z.infer<typeof providerFileSchema>;
 export type ServiceData = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
-/** `corridor-groups.json`: named groups of countries; a group may hold other groups. */
+/** `corridor-groups.json`: named groups of countries; a group may contain other groups. */
 export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
 export type GroupsFile = z.infer<typeof groupsFileSchema>;
 

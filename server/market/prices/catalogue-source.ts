@@ -2,7 +2,7 @@ import { catalogueOffers } from './catalogue-offers.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import type { QuoteSource } from './quote-source.ts';
 
-/** The catalogue as a source of prices: always there, always at once, always an estimate (D2). */
+/** Returns the catalogue as a source of prices: always available, immediate, always an estimate (D2). */
 export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
   return {
     id: 'catalogue',

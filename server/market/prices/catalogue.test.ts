@@ -16,21 +16,21 @@ beforeAll(async () => {
   files = (await Promise.all(texts)).map((text) => JSON.parse(text) as ProviderFile);
 });
 
-/** Every key anywhere in a value. */
+/** Returns every key anywhere in a value. */
 function keysOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-describe('the catalogue', () => {
-  test('D2 holds at least 45 providers, of every kind that keeps money in money', () => {
+describe('catalogue', () => {
+  test('has at least 45 providers, of every kind that moves money [D2]', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
   });
 
-  test('D2 quotes no provider that has closed or whose state is unknown', () => {
+  test('quotes no provider that has closed or whose status is unknown [D2]', () => {
     for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
       expect(catalogue.providerByAlias(name), name).toBeUndefined();
     }
@@ -50,13 +50,13 @@ describe('the catalogue', () => {
     }
   });
 
-  test('D8 says of every price that it is an estimate', () => {
+  test('labels every price an estimate [D8]', () => {
     const offers = catalogueOffers(catalogue, 'US', 'PH');
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
   });
 
-  test('D8 has no field with which a place in the order could be bought, and no rating', () => {
+  test('has no field for buying a place in the order, and no rating [D8]', () => {
     const commercial =
       /commission|affiliate|sponsor|partner|priority|boost|rank|weight|featured|paid|rating|success|score/i;
     expect([...new Set(files.flatMap(keysOf))].filter((key) => commercial.test(key))).toEqual([]);
@@ -75,11 +75,11 @@ describe('the catalogue', () => {
     ['Walmart2World', 'walmart2world'],
     ['ICICI Bank', 'icici-bank'],
     ['MONEYGRAM', 'moneygram'],
-  ])('knows the survey firm "%s"', (name, id) => {
+  ])('knows the survey company "%s"', (name, id) => {
     expect(catalogue.providerByAlias(name)).toBe(id);
   });
 
-  test('pays out where a method is in use, and nowhere else', () => {
+  test('pays out only where a method is in use', () => {
     const methods = (to: string) => new Set(catalogueOffers(catalogue, 'US', to).map((offer) => offer.payoutMethod));
     expect(methods('DE')).not.toContain('mobile_wallet');
     expect(methods('DE')).not.toContain('cash_pickup');
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(methods('PH')).toContain('cash_pickup');
   });
 
-  test('quotes nobody to or from a country that it leaves out, and leaves none out without saying so', () => {
+  test('quotes nobody to or from a country that it leaves out, and says so for each', () => {
     for (const country of ['RU', 'BY', 'CU', 'IR', 'KP', 'SY']) {
       expect(catalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
       expect(catalogueOffers(catalogue, 'US', country), country).toEqual([]);

@@ -13,7 +13,7 @@ type Served = {
   readonly payoutMethod: PayoutMethodId;
 };
 
-/** What is expected to be charged for a service that nobody publishes a tariff for, with how far off that may be. */
+/** Returns the expected price of a service without a published tariff, with its possible error. */
 export function estimatedPrice(
   model: PriceModel,
   { currency, minAmount, maxAmount }: ServiceData,

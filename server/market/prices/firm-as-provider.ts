@@ -2,10 +2,10 @@ import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
 import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
-/** Finds a firm of the catalogue by any of its names. */
+/** Finds a provider of the catalogue by any of its names. */
 export type ProviderByAlias = (name: string) => Provider | undefined;
 
-/** A firm as a source names it; `names` in the order in which they are tried, the last one is shown for an unknown firm. */
+/** A company as a source names it; `names` are tried in order, and the last one is shown for an unknown company. */
 export type NamedFirm = {
   readonly names: readonly [string, ...string[]];
   readonly category: ProviderCategory;
@@ -13,8 +13,8 @@ export type NamedFirm = {
 };
 
 /**
- * The catalogue's facts for a firm that it knows. Any other becomes a provider of which only name and kind are known:
- * nothing is invented about it (D8).
+ * Returns the catalogue's facts for a known company. Any other becomes a provider with only a name and a kind: nothing
+ * is invented about it (D8).
  */
 export function firmAsProvider(firm: NamedFirm, byAlias: ProviderByAlias): Provider {
   for (const name of firm.names) {

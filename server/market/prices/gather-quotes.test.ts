@@ -16,7 +16,7 @@ const live = exampleOffer({
 function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
   return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
 }
-/** A timer whose time never comes, or comes at once. */
+/** A timer that never fires, or fires at once. */
 const never: Timer = () => () => {};
 const atOnce: Timer = (_ms, run) => {
   queueMicrotask(run);
@@ -25,13 +25,13 @@ const atOnce: Timer = (_ms, run) => {
 const gatherer = (sources: QuoteSource[], delay: Timer = never) =>
   createGatherQuotes({ sources, delay, log: () => {} });
 
-describe('gathering offers (D2)', () => {
+describe('gathering offers [D2]', () => {
   it('answers without waiting where every source answers at once', () => {
     const gathered = gatherer([source('x', () => [estimate])]).gather(corridor);
     expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
   });
 
-  it('goes on without a source that throws or rejects, and says which', async () => {
+  it('continues without a source that throws or rejects, and says which', async () => {
     const gathered = await gatherer([
       source('x', () => [estimate]),
       source('y', () => {
@@ -62,13 +62,13 @@ describe('gathering offers (D2)', () => {
   });
 });
 
-describe('merging offers (D2)', () => {
-  it('puts a live price in the place of the estimate for the same provider and payout method', () => {
+describe('merging offers [D2]', () => {
+  it('replaces the estimate with a live price of the same provider and payout method', () => {
     expect(mergeOffers([[estimate], [live]])).toEqual([live]);
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);
   });
 
-  it('keeps the ways of a provider that were not measured, and joins what it serves', () => {
+  it("keeps a provider's unmeasured offers, and joins what it serves", () => {
     const cash: Offer = {
       ...estimate,
       payoutMethod: 'cash_pickup',
@@ -83,7 +83,7 @@ describe('merging offers (D2)', () => {
       expect([...offer.provider.supportedPayoutMethods].sort()).toEqual(['bank_transfer', 'cash_pickup']);
   });
 
-  it('takes the newer of two measured prices, and a row on stand-in figures behind any other', () => {
+  it('uses the newer of two measured prices, and puts an offer with default values last', () => {
     const older = exampleOffer({ ...live, provenance: { confidence: 'live', asOf: '2026-10-11T12:00:00Z' } });
     expect(mergeOffers([[older], [live]])).toEqual([live]);
     const standIn = exampleOffer({

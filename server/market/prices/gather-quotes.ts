@@ -7,14 +7,14 @@ import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
 export type Gathered = { readonly offers: readonly Offer[]; readonly sources: readonly SourceReport[] };
 
 /**
- * Asks every source for a corridor's offers, each within its budget, and keeps the best-founded price of each provider and
- * payout method. A source that fails or is late costs the answer its rows, never the answer; the report says which.
+ * Asks every source for a corridor's offers, each within its budget, and keeps the best price of each provider and
+ * payout method. A failing or late source costs the answer only its own rows; the report says which.
  */
 export function createGatherQuotes(options: {
   sources: readonly QuoteSource[];
-  /** What people here rated the providers. */
+  /** People's ratings of providers on this instance. */
   votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
-  /** How fast the providers were for people here. */
+  /** Measured speeds of providers on this instance. */
   speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
   delay: Timer;
   log: Log;
@@ -27,7 +27,7 @@ export function createGatherQuotes(options: {
     return sum;
   }
 
-  /** Answers without a promise when every source did: the common path must not wait for a turn of the loop. */
+  /** Returns no promise when every source answered at once: the common path must not wait for a turn of the loop. */
   function gather(corridor: Corridor): Gathered | Promise<Gathered> {
     const answers = sources.map((source) => ask(source, corridor));
     if (answers.some((answer) => answer instanceof Promise))
@@ -35,7 +35,7 @@ export function createGatherQuotes(options: {
     return known(answers as SourceAnswer[], corridor);
   }
 
-  /** With what people here know of the providers. */
+  /** Adds what people here know about the providers. */
   function known(answers: readonly SourceAnswer[], { toCountry }: Corridor): Gathered {
     const { offers, sources: reports } = join(answers);
     const rated = votes ? votes.join(offers) : offers;

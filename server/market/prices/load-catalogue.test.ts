@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { CatalogueError, loadCatalogue } from './load-catalogue.ts';
 
-/** The smallest provider that is right; each test breaks one thing or adds one. */
+/** The smallest valid provider; each test breaks one thing or adds one. */
 const tariff = {
   tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
   source: 'A test',
@@ -56,7 +56,7 @@ async function errors(): Promise<readonly string[]> {
 }
 
 describe('loadCatalogue', () => {
-  test('reads a right file, and gives what no source says as undefined', async () => {
+  test('reads a valid file, and returns undefined for what no source says', async () => {
     await write(provider);
     const { providers } = await loadCatalogue(folder);
     expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });
@@ -73,7 +73,7 @@ describe('loadCatalogue', () => {
     expect(catalogue.providerByAlias('Nobody')).toBeUndefined();
   });
 
-  test('names file and path of every fault of every file at once', async () => {
+  test('reports file and path of every error of every file at once', async () => {
     await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
     await write('{"id": ', 'broken');
     const found = await errors();
@@ -84,7 +84,7 @@ describe('loadCatalogue', () => {
     }
   });
 
-  test('D8: refuses every field that could buy a place in the order', async () => {
+  test('rejects every field that could buy a place in the order [D8]', async () => {
     for (const key of [
       'commission',
       'affiliate',
@@ -132,14 +132,14 @@ describe('loadCatalogue', () => {
       { tariff: { ...tariff, tiers: [{ ...tariff.tiers[0], upTo: 9 }] } },
       'services[0].tariff.tiers[0].upTo: the last tier',
     ],
-  ])('refuses %s', async (_, change, error) => {
+  ])('rejects %s', async (_, change, error) => {
     await write({ ...provider, services: [{ ...service, ...change }] });
     const found = await errors();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`providers/test-pay.json: ${error}`);
   });
 
-  test('refuses two providers with one name, and an id that is not the name of the file', async () => {
+  test('rejects two providers with one name, and an id that differs from the file name', async () => {
     await write({ ...provider, aliases: ['SKRILL'] });
     await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
     expect(await errors()).toEqual([
@@ -148,7 +148,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  test('refuses a group that holds itself', async () => {
+  test('rejects a group that contains itself', async () => {
     const path = join(folder, 'corridor-groups.json');
     const groups = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...groups, '@loop': { about: 'A loop', countries: ['@loop', 'DE'] } }));

@@ -21,16 +21,22 @@ import {
   type ServiceData,
 } from './catalogue-schema.ts';
 
-/** The providers with all that is known of them, read once and checked; immutable afterwards. */
+/** The providers with everything known about them, read and checked once; immutable afterwards. */
 export type Catalogue = {
-  /** By id, with those that only the bundled prices know; `supportedPayoutMethods` is what the provider pays out by anywhere. */
+  /**
+   * By id, including those known only from the bundled prices; `supportedPayoutMethods` are the provider's payout
+   * methods anywhere.
+   */
   readonly providers: ReadonlyMap<string, Provider>;
   readonly entries: readonly CatalogueEntry[];
-  /** The firms of the bundled survey, by slug. */
+  /** The companies of the bundled survey, by slug. */
   readonly surveyFirms: ReadonlyMap<string, SurveyFirm>;
-  /** What prices are estimated with where no tariff is published. */
+  /** The model that estimates prices without a published tariff. */
   readonly priceModel: PriceModel;
-  /** The provider's id for any of its names and spellings ("Transferwise", "InstaReM"), whatever the case; else undefined. */
+  /**
+   * Returns the provider's id for any of its names and spellings ("Transferwise", "InstaReM"), ignoring case; otherwise
+   * undefined.
+   */
   providerByAlias(name: string): string | undefined;
 };
 
@@ -39,18 +45,18 @@ export type CatalogueEntry = {
   readonly facts: ProviderFile['facts'];
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In the file's order: the first that matches a corridor counts, for each payout method. */
+  /** In the file's order: for each payout method the first that matches a corridor counts. */
   readonly services: readonly Service[];
 };
 
 export type Service = {
   readonly from: ReadonlySet<string>;
-  /** Receiving countries, by payout method: already cut to where the method is in use. */
+  /** Receiving countries by payout method, already limited to where the method is in use. */
   readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
   readonly data: ServiceData;
 };
 
-/** Thrown when the catalogue cannot be read; `faults` names file and path of every one. */
+/** Thrown when the catalogue can't be read; `faults` names file and path of every error. */
 export class CatalogueError extends Error {
   readonly errors: readonly string[];
 
@@ -62,8 +68,8 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder (default: the product's catalogue).
- * Throws CatalogueError with every fault at once.
+ * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder
+ * (default: the product's catalogue). Throws CatalogueError with every error at once.
  */
 export async function loadCatalogue(folder: string = catalogueFolder): Promise<Catalogue> {
   const errors: string[] = [];
@@ -193,7 +199,7 @@ function spellings(files: readonly (ProviderFile | undefined)[], names: readonly
   return idBySpelling;
 }
 
-/** What the spellings of one firm's name have in common: no accents, case, spaces or signs. */
+/** Returns what the spellings of one company's name have in common: no accents, case, spaces or signs. */
 function spellingKey(name: string): string {
   return name
     .normalize('NFKD')

@@ -32,8 +32,8 @@ const curves = fc.record({
   ),
 });
 
-describe('a price between measured amounts', () => {
-  it('D2 is exact to the minor unit, fee and margin, at every measured amount', () => {
+describe('price between measured amounts', () => {
+  it('is exact to the minor unit, fee and margin, at every measured amount [D2]', () => {
     fc.assert(
       fc.property(curves, ({ currency, points }) => {
         const unit = 10 ** decimalsOf[currency];
@@ -52,7 +52,7 @@ describe('a price between measured amounts', () => {
     );
   });
 
-  it('D2 stays on the line between two amounts, and is never negative anywhere', () => {
+  it('is on the line between two amounts, and never negative [D2]', () => {
     fc.assert(
       fc.property(curves, fc.integer({ min: 10, max: 2_000_000_000 }), ({ currency, points }, amountMinor) => {
         const unit = 10 ** decimalsOf[currency];
@@ -76,7 +76,7 @@ describe('a price between measured amounts', () => {
         if (below && above && below !== above && !isStep) {
           const share = (amountMinor - below.amountMinor) / (above.amountMinor - below.amountMinor);
           const line = below.feeMinor + share * (above.feeMinor - below.feeMinor);
-          // Six decimals of a percent of 9,000,000 are 9 cents at most.
+          // Six decimals of a percent of 9,000,000 are at most 9 cents.
           expect(Math.abs(fee - line)).toBeLessThanOrEqual(1 + above.amountMinor * 1e-8);
         }
       }),
@@ -84,7 +84,7 @@ describe('a price between measured amounts', () => {
     );
   });
 
-  it('D2 keeps the first fee below the first amount and goes on by the last slope above the last', () => {
+  it('keeps the first fee below the first amount and continues the last slope above the last [D2]', () => {
     const points = [
       { amount: 200, fee: 4, spreadPercent: 1 },
       { amount: 500, fee: 7, spreadPercent: 2 },
@@ -96,7 +96,7 @@ describe('a price between measured amounts', () => {
     expect(feeAt(points, 'USD', 351_00)?.marginPercent).toBeCloseTo(2, 6);
   });
 
-  it('D2 does not let a fee that fell go on falling', () => {
+  it("doesn't continue a falling fee [D2]", () => {
     const points = [
       { amount: 200, fee: 9, spreadPercent: 1 },
       { amount: 500, fee: 1, spreadPercent: 1 },
@@ -104,13 +104,13 @@ describe('a price between measured amounts', () => {
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(100);
   });
 
-  it('D2 reads a single amount as the dearer of fixed and proportional', () => {
+  it('reads a single amount as the more expensive of fixed and proportional [D2]', () => {
     const points = [{ amount: 1000, fee: 10, spreadPercent: 0 }];
     expect(feeAt(points, 'USD', 100_00)?.transferFee.amountMinor).toBe(1000);
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(5000);
   });
 
-  it('D2 throws on no amount and on one amount twice', () => {
+  it('throws without amounts and for an amount given twice [D2]', () => {
     expect(() => measuredTiers([], 'USD')).toThrow(RangeError);
     const point = { amount: 1, fee: 0, spreadPercent: 0 };
     expect(() => measuredTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);

@@ -2,15 +2,15 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { percentOfMinor, toMinor } from '@tern/domain/money/rounding.ts';
 import type { PriceTier } from '@tern/domain/providers/offer.ts';
 
-/** What a service asked at one amount. Major units of one currency; the margin in percent below the mid-market. */
+/** A service's price at one amount. Major units of one currency; the margin in percent below the mid-market rate. */
 export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };
 
 /**
- * Decides what a price measured at a few amounts means for all others (D2). At a measured amount the fee is
- * exact to the minor unit; between two it lies on the straight line and the margin is that of the nearer one. Below the
- * first the first's fee stays; above the last the last slope goes on, but the fee never falls. From a single amount the
- * fee counts as fixed below and as a percentage above: of two readings the dearer, so that a gap never looks cheap.
- * @param points at least one; two at the same amount are a broken assumption of the caller and throw.
+ * Returns the tiers for a price measured at a few amounts (D2). At a measured amount the fee is exact to the minor
+ * unit; between two it is on the straight line, with the margin of the nearer one. Below the first amount its fee
+ * stays; above the last the last slope continues, but the fee never falls. With a single amount the fee counts as fixed
+ * below and as a percentage above: the more expensive reading, so that a gap never looks cheap.
+ * @param points at least one; two at the same amount are a caller's error and throw.
  */
 export function measuredTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
   const decimals = currencyDecimals(currency);
@@ -54,15 +54,15 @@ function inMinor({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number
 }
 
 /**
- * Percent to six decimals, because no more of them count (percentOfMinor). A fee that moves faster than the amount itself
- * is a step, not a line.
+ * Returns percent to six decimals, the precision of percentOfMinor. A fee that grows faster than the amount itself is a
+ * step, not a line.
  */
 function percentBetween(from: MinorPoint, to: MinorPoint): number {
   const percent = sixDecimals(((to.feeMinor - from.feeMinor) / (to.amountMinor - from.amountMinor)) * 100, Math.round);
   return Math.abs(percent) > 100 ? 0 : percent;
 }
 
-/** Rounded down, so that the fixed part does not become a negative cent. */
+/** Rounds down, so that the fixed part doesn't become a negative cent. */
 function proportion(point: MinorPoint): number {
   return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
 }
@@ -71,7 +71,7 @@ function sixDecimals(percent: number, round: (value: number) => number): number 
   return round(percent * 1e6) / 1e6 + 0;
 }
 
-/** The fixed part is whatever makes the fee exact at the point, after the percentage was rounded as a quote rounds it. */
+/** The fixed part makes the fee exact at the point, after the percentage was rounded like in a quote. */
 function lineThrough(point: MinorPoint, percentageFee: number, unit: number) {
   const fixedMinor = point.feeMinor - percentOfMinor(point.amountMinor, percentageFee, 'up');
   return { fixedFee: fixedMinor / unit, percentageFee };

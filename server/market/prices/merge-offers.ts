@@ -5,9 +5,9 @@ import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts'
 const standing: Readonly<Record<PriceWord, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
- * Keeps, of each provider and payout method, the price that is best founded: confirmed before seen before estimated, and of equals the
- * newer one (D2). A price that was seen holds near the amounts where it was seen; for other amounts the estimate follows. What each
- * provider serves is joined from all its rows.
+ * Returns, for each provider and payout method, the best price: confirmed before seen before estimated, and of equals
+ * the newer one (D2). A seen price applies near the amounts where it was seen; the estimate covers other amounts. What
+ * each provider serves is joined from all its rows.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -43,7 +43,7 @@ function rank(offer: Offer): number {
 
 const parts = new WeakMap<Offer, { readonly estimate: Offer | undefined; readonly offers: readonly Offer[] }>();
 
-/** An offer that was seen within a range of amounts, with the estimate for the amounts below and above it. */
+/** Returns an offer seen within a range of amounts, with the estimate for the amounts below and above it. */
 function withEstimates(offer: Offer, estimate: Offer | undefined): readonly Offer[] {
   const { minAmount, maxAmount, measuredAmounts, currency } = offer.terms;
   const isRanged = measuredAmounts !== undefined && minAmount !== undefined && maxAmount !== undefined;
@@ -64,7 +64,7 @@ function withEstimates(offer: Offer, estimate: Offer | undefined): readonly Offe
   return offers;
 }
 
-/** Nobody estimates this provider: what was seen goes on beyond the amounts where it was seen, as an estimate. */
+/** Without an estimate for this provider, the seen price continues beyond its amounts, as an estimate. */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;

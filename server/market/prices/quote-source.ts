@@ -1,10 +1,10 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
 
-/** The corridor that offers are gathered for. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
+/** The corridor of the requested offers. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
 export type Corridor = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The money that the sender has. */
+  /** The sender's currency. */
   readonly currency: string;
   readonly toCurrency: string;
   /** Major units of `currency`. */
@@ -12,13 +12,13 @@ export type Corridor = {
 };
 
 /**
- * One source of prices: the catalogue, a survey, a live interface. Answers at once from memory where it can; a promise costs
+ * A source of prices: the catalogue, a survey, a live API. Answers at once from memory where possible; a promise costs
  * the search its time, within the budget.
  */
 export type QuoteSource = {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds that a search may wait for it. */
+  /** The most milliseconds that a search waits for it. */
   readonly budgetMs: number;
   /** Grows whenever its offers change; part of every cache key. */
   version(): number;

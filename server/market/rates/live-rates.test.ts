@@ -18,7 +18,7 @@ function liveRates() {
 }
 
 describe('live rates', () => {
-  it('D1: derives a pair through the base and names source, time and kind', () => {
+  it('derive a pair through the base and name source, time and kind [D1]', () => {
     const live = liveRates();
     live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
     const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };
@@ -28,7 +28,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'INR')).toBeUndefined();
   });
 
-  it('D1: never answers with a stale rate over a fresh one, whatever the kind', () => {
+  it('never prefer a stale rate to a fresh one, whatever the kind [D1]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - 48 * hour, { PHP: 58 }));
     live.offer(table('ecb', 'daily', start - hour, { USD: 1.25, PHP: 75 }, 'EUR'));
@@ -37,7 +37,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: 58.1 });
   });
 
-  it('of two equally new sources the live one answers, then the daily, then the bundled', () => {
+  it('prefer live, then daily, then bundled among equally new sources', () => {
     const live = liveRates();
     live.offer(table('reference', 'reference', start, { PHP: 58, INR: 95 }));
     live.offer(table('ecb', 'daily', start, { PHP: 58.2 }));
@@ -50,7 +50,7 @@ describe('live rates', () => {
     });
   });
 
-  it('D2: a value that is not believed leaves the last good one, with its own age', () => {
+  it('keep the last good value, with its own age, after a rejected one [D2]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
     live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));
@@ -60,7 +60,7 @@ describe('live rates', () => {
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 1, failures: 0, asOf: start });
   });
 
-  it('a source of which nothing is believed counts as failing', () => {
+  it('count a source without accepted values as failing', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 0 }));
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({
@@ -70,7 +70,7 @@ describe('live rates', () => {
     });
   });
 
-  it('the version grows with every new value or time, and only then', () => {
+  it('grow the version with every new value or time, and only then', () => {
     const live = liveRates();
     let heard = 0;
     const stop = live.onChange(() => {
@@ -87,7 +87,7 @@ describe('live rates', () => {
     expect(heard).toBe(2);
   });
 
-  it('records a value when it changes or a new day begins', () => {
+  it('record a value when it changes or a new day starts', () => {
     const live = liveRates();
     const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).isWorthSaving.length;
     expect([
@@ -98,7 +98,7 @@ describe('live rates', () => {
     ]).toEqual([1, 0, 1, 1]);
   });
 
-  it('S4.4-1 the 7-day trend looks back from the rate itself, and claims nothing it did not see', () => {
+  it('look back from the rate itself for the 7-day trend, and claim nothing unobserved [S4.4-1]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60, INR: 95 }));
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
@@ -116,7 +116,7 @@ describe('live rates', () => {
   it.each([
     ['47:59', 48 * hour - 60_000, true],
     ['48:00', 48 * hour, false],
-  ])('tells a trend of a rate %s old: only while that is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
+  ])('have a trend of a rate %s old only if it is younger than 48 hours [S4.4-1]', (_title, age, isTold) => {
     const clock = { now: start };
     const live = createLiveRates({ now: () => clock.now, log: () => {} });
     live.offer(table('wise', 'live', start, { PHP: 60 }));
@@ -126,7 +126,7 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'PHP') !== undefined).toBe(isTold);
   });
 
-  it('gives up a newer value of one source for an older one that two others agree on [S5-6]', () => {
+  it('withdraw a newer value of one source for an older one that two others agree on [S5-6]', () => {
     const live = createLiveRates({ now: () => start, log: () => {} });
     live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));
     live.offer(table('ecb', 'daily', start - 2 * hour, { PHP: 58.4 }));
@@ -138,7 +138,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4, source: 'currency-api' });
   });
 
-  it('believes nobody more after a restart than before it [S5-6]', () => {
+  it('accept nothing more after a restart than before it [S5-6]', () => {
     const sources = (['ecb', 'currency-api', 'open-er-api'] as const).map(
       (id) => ({ id, name: id, kind: 'daily' }) as const,
     );
@@ -159,14 +159,14 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
   });
 
-  it('never answers with a close outside the bounds [S5-6]', () => {
+  it('never answer with a close outside the bounds [S5-6]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day: '2026-07-09', perUsd: 1e308 }]);
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
   });
 
-  it('a restart continues with what was believed, of the sources that are still asked', () => {
+  it('continue after a restart with the accepted values of configured sources', () => {
     const live = liveRates();
     live.restore([
       { source: 'wise', currency: 'PHP', perUsd: 58, asOf: start - hour },

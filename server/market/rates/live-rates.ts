@@ -20,7 +20,7 @@ import {
 } from './records/source-registry.ts';
 import { referenceRatesName } from './reference/reference-rates.ts';
 
-/** The mid-market rate of a pair: units of the second currency for 1 of the first, with where and when it is from. */
+/** The mid-market rate of a pair: units of the second currency for 1 of the first, with its source and time. */
 export type PairRate = {
   readonly rate: number;
   /** Milliseconds since 1970 UTC: the older of the two currencies' times. */
@@ -45,8 +45,8 @@ const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'
 const weekMs = 7 * 86_400_000;
 
 /**
- * Every believed rate in memory, source by source (D1, D2): a pair is answered by the source with the newest
- * values of both, never by a stale one over a fresh one. Answers are remembered until a value changes.
+ * All accepted rates in memory, by source (D1, D2): a pair uses the source with the newest values of both, never a
+ * stale one instead of a fresh one. Answers are cached until a value changes.
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
   const { now, log, sources: introduced = [] } = options;
@@ -109,7 +109,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   const live = {
-    /** Judges a table and keeps what is believed. `isWorthSaving`: the values that belong into the records. */
+    /** Judges a table and stores what is accepted. `isWorthSaving`: the values to record. */
     offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly BelievedRate[] } {
       const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
@@ -122,7 +122,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return { verdicts, isWorthSaving };
     },
 
-    /** Takes over what was believed before a restart; sources that are no longer asked are left out. */
+    /** Restores the accepted values from before a restart, without sources that are no longer configured. */
     restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
       const newer = rates.filter(
         ({ source, currency, asOf }) =>
@@ -136,7 +136,10 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       changed();
     },
 
-    /** The mid-market rate of a pair of ISO codes, or undefined when no source has both. About 0.1 µs when remembered. */
+    /**
+     * Returns the mid-market rate of a pair of ISO codes, or undefined when no source has both. About 0.1 µs when
+     * cached.
+     */
     rate(from: string, to: string): PairRate | undefined {
       const key = from + to;
       const remembered = pairs.get(key);
@@ -146,7 +149,10 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return found;
     },
 
-    /** [S4.4-1] Over the last seven days; undefined when fewer than two were observed, or when the newest rate is 48 hours old. */
+    /**
+     * [S4.4-1] Returns the trend of the last seven days; undefined when fewer than two were observed, or when the
+     * newest rate is 48 hours old.
+     */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;
       const pair = live.rate(from, to);
@@ -155,7 +161,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return trends.get(key);
     },
 
-    /** The recent daily closes that trends are measured against; replaces what was given before. */
+    /** Sets the recent daily closes for trends, replacing earlier ones. */
     rememberCloses(recent: readonly DailyClose[]): void {
       const byDay = new Map<string, Map<string, number>>();
       for (const { day, currency, perUsd } of recent) {
@@ -166,7 +172,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       changed();
     },
 
-    /** Every currency that has a rate, the dollar included. */
+    /** Returns every currency with a rate, including the dollar. */
     currencies: (): readonly string[] => [
       ...new Set([...registries.values()].flatMap((registry) => [...registry.rates.keys()])),
     ],
@@ -177,12 +183,12 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
 
     sources: (): readonly SourceState[] => [...registries.values()].map((registry) => registry.state()),
 
-    /** Grows whenever a believed value or its time changes: a cache key. */
+    /** Grows whenever an accepted value or its time changes: a cache key. */
     get version(): number {
       return version;
     },
 
-    /** @returns what ends the listening. */
+    /** @returns a function that stops listening. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

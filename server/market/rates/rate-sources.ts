@@ -7,7 +7,10 @@ import { createOpenExchangeRatesAdapter } from './adapters/open-exchange-rates.a
 import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 
-/** The rate sources that the settings name, in no order: the newest believed value wins. Keys were checked with the settings. */
+/**
+ * Returns the configured rate sources; order doesn't matter, because the newest accepted value wins. Their keys were
+ * checked with the settings.
+ */
 export function configuredRateSources(config: Config): readonly RateSource[] {
   const makers: Record<string, () => RateSource> = {
     ecb: () => createEcbAdapter(),

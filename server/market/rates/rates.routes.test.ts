@@ -13,7 +13,7 @@ const get = async (url: string) => {
 };
 
 describe('rates over HTTP', () => {
-  it('S7-7 gives the rate of a pair with its source and time, in either case', async () => {
+  it('return the rate of a pair with its source and time, in either case [S7-7]', async () => {
     const { status, body } = await get('/api/rates/usd/PHP');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -25,20 +25,20 @@ describe('rates over HTTP', () => {
     expect(body.rate * body.inverse).toBeCloseTo(1, 8);
   });
 
-  it('may be remembered for 30 seconds, within the five minutes of a rate cache [S9-4]', async () => {
+  it('can be cached for 30 seconds, within the five minutes of a rate cache [S9-4]', async () => {
     for (const url of ['/api/rates/USD/PHP', '/api/rates']) {
       const cached = (await test.app.inject(url)).headers['cache-control'];
       expect(cached).toBe('public, max-age=30');
     }
   });
 
-  it('S7-7 refuses an unknown currency, naming it', async () => {
+  it('reject an unknown currency, naming it [S7-7]', async () => {
     const { status, body } = await get('/api/rates/USD/XYZ');
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'to' })]);
   });
 
-  it('gives the daily closes of a pair, oldest first, and leaves days without one out', async () => {
+  it('return the daily closes of a pair, oldest first, without missing days', async () => {
     const { body } = await get('/api/rates/EUR/USD/history?days=365');
     expect(body.points.length).toBeGreaterThan(100);
     const days = body.points.map((point: { day: string }) => point.day);
@@ -52,11 +52,11 @@ describe('rates over HTTP', () => {
     });
   });
 
-  it.each(['0', '-1', 'x', '1e9'])('refuses a history of %s days', async (days) => {
+  it.each(['0', '-1', 'x', '1e9'])('reject a history of %s days', async (days) => {
     expect((await get(`/api/rates/EUR/USD/history?days=${days}`)).status).toBe(400);
   });
 
-  it('S7-11 gives the latest records with the fields of S3.7-1, 100 unless told', async () => {
+  it('return the latest records with the fields of S3.7-1, 100 by default [S7-11]', async () => {
     const { body } = await get('/api/rates');
     expect(body.rates).toHaveLength(100);
     expect(body.rates[0]).toEqual({

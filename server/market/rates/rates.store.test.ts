@@ -30,8 +30,8 @@ function point(currency: string, perUsd: number, at: number, source = 'wise') {
   return { currency, perUsd, asOf: at, receivedAt: at, source };
 }
 
-describe('the records of rates', () => {
-  it('writing the same values twice, as two instances do, keeps one', async () => {
+describe('rate records', () => {
+  it('store the same values once, even from two instances', async () => {
     await savePoints(database.db, [point('PHP', 58.5, now), point('INR', 95, now)]);
     await savePoints(database.db, [point('PHP', 58.5, now), point('PHP', 58.6, now + 1000)]);
     const rates = await latestRatePoints(database.db, 100);
@@ -45,7 +45,7 @@ describe('the records of rates', () => {
     });
   });
 
-  it('S7-11 gives the latest as many as asked for, newest first', async () => {
+  it('return as many of the latest as requested, newest first [S7-11]', async () => {
     await savePoints(
       database.db,
       Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
@@ -54,7 +54,7 @@ describe('the records of rates', () => {
     expect([rates.length, rates[0]?.rate, rates[99]?.rate]).toEqual([100, 59.19, 58.2]);
   });
 
-  it('a restart finds the newest value of each source and currency', async () => {
+  it('give a restart the newest value of each source and currency', async () => {
     const points = [
       point('PHP', 58, now - day),
       point('PHP', 59, now),
@@ -69,7 +69,7 @@ describe('the records of rates', () => {
     ]);
   });
 
-  it('S9-4 prunes minutes after 30 days and keeps closes for good and every last good value', async () => {
+  it('prune minutes after 30 days and keep closes and every last good value forever [S9-4]', async () => {
     await savePoints(database.db, [
       point('PHP', 57, now - 40 * day),
       point('PHP', 58, now - 31 * day),
@@ -85,14 +85,14 @@ describe('the records of rates', () => {
     ]);
   });
 
-  it('keeps what was refused as it came', async () => {
+  it('store rejected values unchanged', async () => {
     const refusal = { source: 'wise', currency: 'PHP', rate: 'NaN', reason: 'invalid_rate', refusedAt: now } as const;
     await saveRefusals(database.db, [refusal]);
     const rows = await database.db.selectFrom('rate_refusals').select(['to_currency', 'rate', 'reason']).execute();
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it('the last value of a day replaces the one before, the filled-in past never does', async () => {
+  it("replace a day's earlier value with its last, but never with filled-in history", async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);
@@ -126,12 +126,12 @@ describe('history of a pair', () => {
     ['PHP', 'PHP', 30, [1, 1, 1]],
     ['USD', 'USD', 30, []],
     ['USD', 'INR', 30, []],
-  ])('%s to %s over %d days crosses through the dollar and leaves gaps out', async (from, to, days, expected) => {
+  ])('%s to %s over %d days crosses through the dollar and leaves out gaps', async (from, to, days, expected) => {
     const history = await dailyHistory(database.db, { from, to, days, now });
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
 
-  it('names every source that a day rests on', async () => {
+  it('names every source of a day', async () => {
     const history = await dailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
     expect(history).toEqual([
       { day: '2026-07-08', rate: 75, source: 'ecb' },
@@ -140,8 +140,8 @@ describe('history of a pair', () => {
   });
 });
 
-describe('the bundled past', () => {
-  it('D2: gives a fresh machine history and a 7-day trend, once, without changing what was observed', async () => {
+describe('bundled history', () => {
+  it('gives a fresh machine history and a 7-day trend, once, without changing observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
@@ -169,7 +169,7 @@ describe('the bundled past', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('reaches a database that an earlier version gave a past, and changes nothing in it', async () => {
+  it("reaches a database that already has an earlier version's history, and changes nothing in it", async () => {
     const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
@@ -182,7 +182,7 @@ describe('the bundled past', () => {
     ]);
   });
 
-  it('names one source for each of its days, with no value that is no rate [D2]', async () => {
+  it('names one source for each of its days, with valid rates only [D2]', async () => {
     const closes = await bundledCloses();
     const byDay = Map.groupBy(closes, (close) => close.day);
     expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
@@ -192,7 +192,7 @@ describe('the bundled past', () => {
     expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
   });
 
-  it('leaves out a value that stands alone against both its neighbors, and keeps what jumped and stayed', async () => {
+  it('leaves out an isolated value that both neighbors contradict, and keeps lasting jumps', async () => {
     const closes = await bundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;

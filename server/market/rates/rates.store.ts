@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
 import type { BelievedRate } from './records/source-registry.ts';
 
-/** The records of rates. All values are kept against USD; a cross rate is the quotient of two. */
+/** The records of rates. All values are stored against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = BelievedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const minutesRetentionMs = 30 * dayMs;
 const refusalRetentionMs = 90 * dayMs;
 
-/** Adds believed values; one that another instance has already written is left as it is. */
+/** Adds accepted values; existing ones from another instance stay. */
 export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
   if (points.length === 0) return;
   await sql`
@@ -36,7 +36,7 @@ export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]):
       ${refusals.map((r) => iso(r.refusedAt))}::timestamptz[])`.execute(db);
 }
 
-/** Writes the last values of a day. `replace`: over an earlier value of the same day; a filled-in past never is. */
+/** Writes the last values of a day. `replace`: over an earlier value of the same day; filled-in history never does. */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;
   const onConflict = replace
@@ -51,7 +51,7 @@ export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], r
     on conflict (currency, day) ${onConflict}`.execute(db);
 }
 
-/** The newest believed value of each of these sources for each currency: what a restart begins with. */
+/** Returns the newest accepted value of each source and currency, for a restart. */
 export async function loadLastPoints(db: Db, sources: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
     select s.source, c.currency, p.rate, p.as_of
@@ -69,7 +69,7 @@ export async function loadLastPoints(db: Db, sources: readonly string[], currenc
   }));
 }
 
-/** The closes of the ten days up to the newest one: enough for a 7-day trend, also when the newest is old. */
+/** Returns the closes of the ten days up to the newest one: enough for a 7-day trend, even when the newest is old. */
 export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
   const { rows } = await sql<{ currency: string; day: string; per_usd: string }>`
     select currency, day, per_usd from rate_daily_closes
@@ -77,7 +77,9 @@ export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
   return rows.map((row) => ({ currency: row.currency, day: row.day, perUsd: Number(row.per_usd) }));
 }
 
-/** Daily closes of a pair over the last `days` days, oldest first; a day without both currencies is left out. */
+/**
+ * Returns daily closes of a pair over the last `days` days, oldest first, without days that lack one of the currencies.
+ */
 export async function dailyHistory(
   db: Db,
   { from, to, days, now }: { from: string; to: string; days: number; now: number },
@@ -101,7 +103,9 @@ export async function dailyHistory(
   }));
 }
 
-/** On how many days up to now both currencies were observed, and the first of them ('YYYY-MM-DD'; null = on none). */
+/**
+ * Returns on how many days up to now both currencies were observed, and the first of them ('YYYY-MM-DD'; null = none).
+ */
 export async function observedDays(
   db: Db,
   { from, to, now }: { from: string; to: string; now: number },
@@ -116,13 +120,13 @@ export async function observedDays(
   return rows[0] ?? { days: 0, since: null };
 }
 
-/** A pair's history as the API and the pages give it: the closes asked for, and how much was observed in all. */
+/** Returns a pair's history for the API and the pages: the requested closes, and the number of all observations. */
 export async function pairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
   const [points, observed] = await Promise.all([dailyHistory(db, question), observedDays(db, question)]);
   return { points, observed };
 }
 
-/** [S7-11] The latest rate records, newest first ([S3.7-1]). */
+/** [S7-11] Returns the latest rate records, newest first ([S3.7-1]). */
 export async function latestRatePoints(db: Db, limit: number) {
   const rows = await db
     .selectFrom('rate_points')
@@ -141,8 +145,8 @@ export async function latestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Drops minutes older than 30 days and refusals older than 90. The last value of each source stays, however old: it is
- * the last good one; daily closes stay for good.
+ * Deletes minutes older than 30 days and rejections older than 90. The last value of each source stays, however old: it
+ * is the last good one; daily closes stay forever.
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`

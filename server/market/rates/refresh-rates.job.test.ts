@@ -37,7 +37,7 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
-/** A server with three sources unless told, as after a start: bundled rates first, then what the database holds. */
+/** Starts a server, by default with three sources, as after a start: bundled rates first, then the database's. */
 async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
@@ -58,7 +58,7 @@ async function startServer(sources = threeSources()) {
   return { live, refresh, logged };
 }
 
-/** Publishes from one source as of now. */
+/** Publishes current rates from one source. */
 function publish(source: 'wise' | 'open-er-api' | 'frankfurter', perUsd: Record<string, number>): void {
   upstreams.publish(source, { asOf: clock, perUsd });
 }
@@ -72,8 +72,8 @@ const stored = () =>
 const refused = () =>
   database.db.selectFrom('rate_refusals').select(['source', 'to_currency', 'rate', 'reason']).orderBy('id').execute();
 
-describe('refreshing rates', () => {
-  it('D2: starts on the bundled rates with their date, then believes and records the sources', async () => {
+describe('rate refresh', () => {
+  it('starts with the bundled rates and their date, then accepts and records the sources [D2]', async () => {
     const { live, refresh } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
     await refresh.run();
@@ -85,7 +85,7 @@ describe('refreshing rates', () => {
       .where('currency', '=', 'PHP')
       .execute();
     expect(closes).toContainEqual({ currency: 'PHP', day: '2026-11-20', per_usd: '62', source: 'wise' });
-    // The days that the server did not see come from the European Central Bank's history.
+    // The days that the server missed come from the European Central Bank's history.
     expect(closes.map((close) => close.day)).toContain('2026-11-18');
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
@@ -120,7 +120,7 @@ describe('refreshing rates', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'D2: after %s the last good value stays with its age, nothing false is recorded, and the others go on',
+    'keeps the last good value with its age after %s, records nothing false, and the other sources continue [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
@@ -141,7 +141,7 @@ describe('refreshing rates', () => {
     },
   );
 
-  it('D2: a spike of ×100 from one source is never believed, and its refusal is recorded once an hour', async () => {
+  it('never accepts a spike of ×100 from one source, and records its rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     for (let poll = 0; poll < 20; poll++) {
@@ -154,7 +154,7 @@ describe('refreshing rates', () => {
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 20 });
   });
 
-  it('D2: a true jump of 40 % that a second source confirms is believed within three polls', async () => {
+  it('accepts a real jump of 40 % that a second source confirms within three polls [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     clock += minute;
@@ -171,7 +171,7 @@ describe('refreshing rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('D2: a jump by law that Frankfurter alone reports is believed on the second following day, ten times too much never', async () => {
+  it('accepts a jump by law that only Frankfurter reports on the second following day, but never ten times too much [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);
@@ -197,7 +197,7 @@ describe('refreshing rates', () => {
     expect(refusals.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
-  it('leaves a source alone after three failures, and as long as Retry-After asks', async () => {
+  it('pauses a source after three failures, and for as long as Retry-After asks', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');
@@ -212,31 +212,31 @@ describe('refreshing rates', () => {
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
-  it('D2: with no network it goes on with the bundled rates and one quiet line for each source', async () => {
+  it('continues without a network with the bundled rates and one quiet log line per source [D2]', async () => {
     await upstreams.close();
     const { live, refresh, logged } = await startServer();
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
-    // Events that end in "failed" are errors in the log: a missing network is none.
+    // Events that end in "failed" are errors in the log: a missing network isn't one.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });
 
-  it('a restart without a network goes on with what was believed before', async () => {
+  it('continues after a restart without a network with previously accepted values', async () => {
     await (await startServer()).refresh.run();
     clock += 40 * 24 * 60 * minute;
     const { live } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, source: 'wise', asOf: start - 5 * minute });
   });
 
-  it('two instances beside each other record every value once', async () => {
+  it('records every value once with two instances', async () => {
     const [a, b] = [await startServer(), await startServer()];
     await Promise.all([a.refresh.run(), b.refresh.run()]);
     expect(await stored()).toHaveLength(3);
   });
 
-  it('ends the calls under way when the program stops, and blames no source for it', async () => {
+  it('cancels running calls when the program stops, and blames no source for it', async () => {
     const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
     const stopping = new AbortController();

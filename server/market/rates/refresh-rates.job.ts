@@ -21,7 +21,7 @@ export type RateRefreshDeps = {
   readonly http: HttpClient;
   readonly now: Clock;
   readonly log: Log;
-  /** Daily tables of the past (the European Central Bank's 90 days), asked for once; they never replace what was observed. */
+  /** Past daily tables (the European Central Bank's 90 days), requested once; they never replace observations. */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
   /** Milliseconds for one call. */
   readonly timeoutMs?: number;
@@ -38,9 +38,9 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 };
 
 /**
- * Asks every source that is due, all at the same time (D2). One source's failure never hinders
- * another, and without a network nothing happens but one line in the log: the last good rates stay, with their true age.
- * Two instances may run this side by side: what both write is written once.
+ * Asks every due source, all at the same time (D2). One source's failure never affects another, and without a network
+ * there is only one line in the log: the last good rates stay, with their real age. Two instances may run this in
+ * parallel: what both write is written once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;
@@ -48,7 +48,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
   const schedule = sources.map((source) => ({ source, breaker: createCircuitBreaker({ now }), dueAt: 0 }));
   let historyDueAt = options.fetchHistory === undefined ? Number.POSITIVE_INFINITY : 0;
 
-  /** The same client with calls that end in time, and at once when the program stops. */
+  /** Returns the same client with time-limited calls that end at once when the program stops. */
   function boundedClient(signal: AbortSignal | undefined): HttpClient {
     return {
       get(url, request = {}) {
@@ -96,9 +96,9 @@ export function createRateRefresh(options: RateRefreshDeps) {
   }
 
   return {
-    /** Asks what is due now and waits until everything is written. `signal` ends the calls under way. */
+    /** Asks due sources and waits until everything is written. `signal` cancels running calls. */
     run,
-    /** How each source's breaker stands, for the operator. */
+    /** Returns each source's breaker state, for the operator. */
     breakers: () => schedule.map(({ source, breaker }) => ({ id: source.id, state: breaker.state() })),
   };
 }

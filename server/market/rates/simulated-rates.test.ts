@@ -19,8 +19,8 @@ async function simulation(seed: number) {
   return { live, simulated, second, moveClock, now };
 }
 
-describe('the simulated market', () => {
-  it('D2: takes the place of every source and says so on each rate', async () => {
+describe('simulated market', () => {
+  it('replaces every source and says so on each rate [D2]', async () => {
     const { live, second } = await simulation(1);
     expect(live.rate('USD', 'PHP')).toMatchObject({
       rate: 62.51753917,
@@ -33,7 +33,7 @@ describe('the simulated market', () => {
     expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
   });
 
-  it('goes on as soon as a clock that was ahead is right again [S4.7-1]', async () => {
+  it('continues as soon as a clock that was ahead is right again [S4.7-1]', async () => {
     const { live, simulated, moveClock, now } = await simulation(1);
     moveClock(25 * 3_600_000);
     simulated.tick();
@@ -45,7 +45,7 @@ describe('the simulated market', () => {
     expect(live.rate('USD', 'USD')).toMatchObject({ asOf: now() });
   });
 
-  it('D2: the same seed plays the same day', async () => {
+  it('gives the same day for the same seed [D2]', async () => {
     const day = async (seed: number) => {
       const { live, simulated } = await simulation(seed);
       return Array.from({ length: 20 }, () => {

@@ -10,8 +10,8 @@ import type { LiveRates } from './live-rates.ts';
 export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
 
 /**
- * RATES=simulated (D2): the make-believe market in place of every source, one tick a second. Its rates are of
- * kind 'simulated' wherever they appear, and nothing of it is written down.
+ * RATES=simulated (D2): the simulated market instead of every source, one tick a second. Its rates have kind
+ * 'simulated' everywhere, and nothing of it is recorded.
  */
 export function createSimulatedRates(options: { live: LiveRates; reference: RateTable; seed: number; now: Clock }) {
   const { live, reference, seed, now } = options;

@@ -9,22 +9,22 @@ beforeEach(() => {
   cache = createByteCache({ maxBytes: 10_000, maxAgeMs: 30_000, now: () => now });
 });
 
-describe('finished answers', () => {
-  it('are found for the version and the half minute that they were made for', () => {
+describe('byte cache', () => {
+  it('finds answers for their version and half minute', () => {
     cache.set('a', 1, answer);
     expect(cache.get('a', 1)).toBe(answer);
     now = 30_000;
     expect(cache.get('a', 1)).toBeUndefined();
   });
 
-  it('leave the memory as soon as rates move, whether anybody asks for them again or not', () => {
+  it('frees memory as soon as rates move, whether anybody asks again or not', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     expect(cache.bytes).toBeGreaterThan(3000);
     expect(cache.get('d', 2)).toBeUndefined();
     expect(cache.bytes).toBe(0);
   });
 
-  it('leave the memory when they are too old, though rates stay', () => {
+  it('frees memory of answers that are too old, even if rates stay', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     now = 20_000;
     cache.set('d', 1, answer);
@@ -34,14 +34,14 @@ describe('finished answers', () => {
     expect(cache.get('d', 1)).toBe(answer);
   });
 
-  it('are not stored when rates moved while they were made', () => {
+  it('stores no answer when rates moved during its creation', () => {
     cache.get('a', 2);
     cache.set('a', 1, answer);
     expect(cache.bytes).toBe(0);
     expect([cache.get('a', 1), cache.get('a', 2)]).toEqual([undefined, undefined]);
   });
 
-  it('are bounded in bytes', () => {
+  it('is limited in bytes', () => {
     for (let n = 0; n < 100; n += 1) cache.set(`${n}`, 1, answer);
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
   });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Finished answers, saved as bytes for as long as what they were made from is unchanged: the version of rates and prices is
- * stored with them. Bounded in bytes and in age, so that "generated at" is never more than half a minute old. What is out of date
- * is forgotten whole: at the first question after a new version, and once in each life span of an answer.
+ * Finished answers, saved as bytes while their data is unchanged: each is stored with the version of rates and prices.
+ * Limited in bytes and in age, so that "generated at" is at most half a minute old. Outdated answers are deleted all
+ * together: on the first question after a new version, and once per lifetime of an answer.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
   set(key: string, version: number, value: T): void;
-  /** Bytes held now. */
+  /** Bytes currently held. */
   readonly bytes: number;
 };
 
@@ -46,7 +46,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
     },
     set(key, version, value) {
       pruneOld(version);
-      // Rates moved while it was made: nobody will ask for it.
+      // Rates moved during its creation: nobody will ask for it.
       if (version === newest) kept.set(key, { at: now(), value });
     },
     get bytes() {

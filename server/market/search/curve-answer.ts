@@ -15,7 +15,7 @@ export type CurveOutcome = {
   readonly now: number;
 };
 
-/** Writes cost against amount in the contract's words: minor units become major ones here. */
+/** Returns cost by amount in the contract's form: minor units become major ones here. */
 export function curveAnswer({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
   const { fromCountry, toCountry, currency, payoutMethod } = question;
   const unit = 10 ** currencyDecimals(currency);

@@ -32,7 +32,7 @@ const corridors: readonly Query[] = [
   { fromCountry: 'AE', toCountry: 'IN', currency: 'USD' },
 ];
 
-describe('GET /api/quotes/curve (D6, D7)', () => {
+describe('GET /api/quotes/curve [D6] [D7]', () => {
   it.each(corridors)('has each crossing confirmed by two quotes, just below and at it, for %o', async (query) => {
     const { status, body } = await curveOf(query);
     expect(status).toBe(200);
@@ -45,20 +45,17 @@ describe('GET /api/quotes/curve (D6, D7)', () => {
     }
   });
 
-  it.each(corridors.slice(0, 2))(
-    'names who is the cheapest at any amount outside the close ranges, for %o',
-    async (query) => {
-      const { cheapest, closeRanges, range } = (await curveOf(query)).body;
-      const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
-      for (let step = 0; step <= 60; step += 1) {
-        const amount = Number((range.from * (range.to / range.from) ** (step / 60)).toFixed(2));
-        if (closeRanges.some(holds(amount))) continue;
-        expect(await cheapestAt(query, amount)).toBe(cheapest.find(holds(amount))?.id);
-      }
-    },
-  );
+  it.each(corridors.slice(0, 2))('names the cheapest at any amount outside the close ranges, for %o', async (query) => {
+    const { cheapest, closeRanges, range } = (await curveOf(query)).body;
+    const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
+    for (let step = 0; step <= 60; step += 1) {
+      const amount = Number((range.from * (range.to / range.from) ** (step / 60)).toFixed(2));
+      if (closeRanges.some(holds(amount))) continue;
+      expect(await cheapestAt(query, amount)).toBe(cheapest.find(holds(amount))?.id);
+    }
+  });
 
-  it('draws at most five curves, whose points are quotes and whose segments run through them', async () => {
+  it('draws at most five curves, whose points are quotes and whose segments connect them', async () => {
     const query = corridors[0] as Query;
     const { curves, cheapest } = (await curveOf(query)).body;
     expect(curves).toHaveLength(5);
@@ -81,7 +78,7 @@ describe('GET /api/quotes/curve (D6, D7)', () => {
     }
   });
 
-  it('gives a repeated question the same bytes, and fresh ones after half a minute', async () => {
+  it('returns the same bytes for a repeated question, and fresh ones after half a minute', async () => {
     const query = corridors[0] as Query;
     const [first, second] = [await curveOf(query), await curveOf(query)];
     expect(second.body).toEqual(first.body);
@@ -90,7 +87,7 @@ describe('GET /api/quotes/curve (D6, D7)', () => {
     expect((await curveOf(query)).body.generatedAt).not.toBe(first.body.generatedAt);
   });
 
-  it('answers a corridor that nobody serves with no curves', async () => {
+  it('returns no curves for an unserved corridor', async () => {
     const { status, body } = await curveOf({ fromCountry: 'BT', toCountry: 'TV', currency: 'AUD' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ curves: [], crossings: [], cheapest: [], closeRanges: [] });
@@ -102,7 +99,7 @@ describe('GET /api/quotes/curve (D6, D7)', () => {
     [{ toCountry: 'MX' }, 'fromCountry', 'missing'],
     [{ fromCountry: 'US', toCountry: 'MX', currency: 'HRK' }, 'currency', 'currency_unknown'],
     [{ fromCountry: 'US', toCountry: 'MX', payoutMethod: 'pigeon' }, 'payoutMethod', 'payout_method_unknown'],
-  ])('refuses %o with a problem that names %s', async (query, field, code) => {
+  ])('rejects %o with a problem that names %s', async (query, field, code) => {
     const { status, headers, body } = await curveOf(query as Query);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');

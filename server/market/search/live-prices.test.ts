@@ -53,8 +53,8 @@ afterEach(async () => {
 const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswer>();
 const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
 
-describe('live prices in the answer (D2)', () => {
-  it('replace the estimates of the same provider, with their age, and leave the others', async () => {
+describe('live prices in the answer [D2]', () => {
+  it("replace the same provider's estimates, with their age, and leave the others", async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({
       isEstimate: false,
@@ -68,13 +68,13 @@ describe('live prices in the answer (D2)', () => {
     );
   });
 
-  it('never use the row of another country, and confirm an hours-old price with its time', async () => {
+  it("never use another country's row, and confirm an hours-old price with its time", async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
   });
 
-  it('keep the identity (sendAmount − transferFee) × exchangeRate = receiveAmount, also between measured amounts', async () => {
+  it('keep (sendAmount − transferFee) × exchangeRate = receiveAmount, even between measured amounts', async () => {
     for (const amount of [50, 137.5, 1000, 9000]) {
       const answer = await ask(query.replace('amount=1000', `amount=${amount}`));
       for (const { costCalculation: cost } of answer.providers) {
@@ -85,7 +85,7 @@ describe('live prices in the answer (D2)', () => {
     }
   });
 
-  it('leave an answer when the source dies, and the answer says so', async () => {
+  it('leave an answer when the source fails, and the answer says so', async () => {
     wise.misbehave = (response) => response.destroy();
     const answer = await ask();
     expect(answer.providers.length).toBeGreaterThan(8);
@@ -101,7 +101,7 @@ describe('live prices in the answer (D2)', () => {
     );
   });
 
-  it('stay with their true age when the source dies later', async () => {
+  it('stay with their real age when the source fails later', async () => {
     await ask();
     wise.misbehave = (response) => response.writeHead(200).end('<html>maintenance</html>');
     test.advance(25 * 3_600_000);
@@ -129,7 +129,7 @@ describe('live prices in the answer (D2)', () => {
     expect(await at(2)).toEqual([`feed estimated ${wiseSeen}`, `feed estimated ${remitlySeen}`]);
   });
 
-  it('are asked for with currencies, countries and amount, and nothing else', async () => {
+  it('are requested with currencies, countries and amount, and nothing else', async () => {
     await ask();
     for (const parameters of wise.asked) {
       expect([...parameters.keys()].sort()).toEqual([

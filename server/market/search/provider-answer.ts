@@ -10,7 +10,7 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
-/** One priced and scored offer as a row of the answer ([S3.5-1]). */
+/** Returns one priced and scored offer as a row of the answer ([S3.5-1]). */
 export function providerAnswer({ offer, cost, score, range }: Quote): ProviderAnswer {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = tierFor(terms, cost.amountInTerms);

@@ -39,8 +39,8 @@ const corridors = [
   ['KW', 'PH', 'KWD'],
 ] as const;
 
-describe('a search, from each of its addresses', () => {
-  it('S7-4 answers an empty smart search with the defaults: US to PH, 1000 USD', async () => {
+describe('search, from each of its endpoints', () => {
+  it('answers an empty smart search with the defaults: US to PH, 1000 USD [S7-4]', async () => {
     const { status, body } = await post('/api/search/smart', {});
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -54,7 +54,7 @@ describe('a search, from each of its addresses', () => {
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('S7-5 gives the same offers from the advanced search and from the shareable address', async () => {
+  it('returns the same offers from the advanced search and from the shareable URL [S7-5]', async () => {
     const advanced = await post('/api/search/advanced', {
       fromCountry: 'usa',
       toCountry: 'Philippines',
@@ -70,7 +70,7 @@ describe('a search, from each of its addresses', () => {
   });
 
   it.each(corridors)(
-    'D8 holds (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s',
+    'keeps (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s [D8]',
     async (fromCountry, toCountry, currency) => {
       const orders: string[] = [];
       for (const amount of [50, 200, 1000, 9000]) {
@@ -93,7 +93,7 @@ describe('a search, from each of its addresses', () => {
     },
   );
 
-  it('S3.3-2 S4.2-8 filters really filter, and the counts beside them are true', async () => {
+  it('applies filters, with correct counts next to them [S3.3-2] [S4.2-8]', async () => {
     const all = await get(usToPh);
     for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {
       const some = await get({ ...usToPh, payoutMethod: method });
@@ -105,7 +105,7 @@ describe('a search, from each of its addresses', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('D3 sums up with the best, the spread and the mid-market rate with its time', async () => {
+  it('has a summary with the best, the spread and the mid-market rate with its time [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
@@ -118,7 +118,7 @@ describe('a search, from each of its addresses', () => {
     expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
-  it('sums the same question up alike under every order, and on the page of the corridor [S1-2]', async () => {
+  it("has the same summary in every order, and on the corridor's page [S1-2]", async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
     for (const priced of reply.json<CorridorFacts>().amounts) {
       for (const sortBy of sortOrders) {
@@ -131,7 +131,7 @@ describe('a search, from each of its addresses', () => {
     }
   });
 
-  it('shows the faster of two ways of one provider that cost the same, in every order [S4.2-7]', async () => {
+  it('shows the faster of two offers of one provider with the same cost, in every order [S4.2-7]', async () => {
     const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
     const query = { ...usToPh, amount: '1000' };
     const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
@@ -152,7 +152,7 @@ describe('a search, from each of its addresses', () => {
     }
   });
 
-  it('D1 says which providers cannot take the amount, and why', async () => {
+  it("says which providers can't accept the amount, and why [D1]", async () => {
     const { body } = await get({ ...usToPh, amount: '900000' });
     expect(body.unavailable.length).toBeGreaterThan(0);
     expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });
@@ -160,13 +160,13 @@ describe('a search, from each of its addresses', () => {
     expect(body.unavailable.every((one) => !quoted.has(one.id))).toBe(true);
   });
 
-  it('S2.3-11 prices dollars sent from the Emirates with the way into dirhams in the price', async () => {
+  it('includes the conversion into dirhams in the price of dollars sent from the Emirates [S2.3-11]', async () => {
     const { body } = await get({ fromCountry: 'AE', toCountry: 'IN', amount: '1000', currency: 'USD' });
     expect(body.providers.length).toBeGreaterThan(5);
     for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
   });
 
-  it('gives a repeated question the same bytes, and fresh ones after half a minute', async () => {
+  it('returns the same bytes for a repeated question, and fresh ones after half a minute', async () => {
     const [first, second] = [await get(usToPh), await get(usToPh)];
     expect(second.body).toEqual(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=30');
@@ -175,7 +175,7 @@ describe('a search, from each of its addresses', () => {
   });
 });
 
-describe('bad input gets a 400 that names every fault', () => {
+describe('bad input gets a 400 that names every error', () => {
   it.each([
     [{ ...usToPh, toCountry: 'US' }, [['toCountry', 'same_country']]],
     [{ ...usToPh, fromCountry: 'Atlantis' }, [['fromCountry', 'country_unknown']]],
@@ -207,7 +207,7 @@ describe('bad input gets a 400 that names every fault', () => {
   });
 
   it.each(['/api/search/smart', '/api/search/advanced'])(
-    'POST %s refuses wrong types, unknown fields and huge bodies',
+    'POST %s rejects wrong types, unknown fields and huge bodies',
     async (url) => {
       const wrong = await post(url, {
         fromCountry: 5,
@@ -226,7 +226,7 @@ describe('bad input gets a 400 that names every fault', () => {
     },
   );
 
-  it('refuses broken JSON and other media types with a problem document', async () => {
+  it('rejects broken JSON and other media types with a problem document', async () => {
     const send = (contentType: string, payload: string) =>
       test.app.inject({ method: 'POST', url: '/api/search/smart', headers: { 'content-type': contentType }, payload });
     expect((await send('application/json', '{"amount":')).json()).toMatchObject({
@@ -236,7 +236,7 @@ describe('bad input gets a 400 that names every fault', () => {
     expect((await send('text/html', '<b>')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('never gives a prototype, a script or a null byte more than a 400', async () => {
+  it('answers a prototype, a script or a null byte with at most a 400', async () => {
     for (const text of [
       '__proto__',
       '<script>',
@@ -249,7 +249,7 @@ describe('bad input gets a 400 that names every fault', () => {
     }
   });
 
-  it('answers an unknown address of the API with a 404 problem', async () => {
+  it('answers an unknown API path with a 404 problem', async () => {
     expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

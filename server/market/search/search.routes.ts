@@ -17,8 +17,8 @@ const cachedBytes = 24 * 1024 * 1024;
 const cachedTermsBytes = 8 * 1024 * 1024;
 
 /**
- * The addresses of a search (D7), what a sentence is read as, and a corridor's unpriced terms. The GET form answers
- * repeated questions from finished bytes.
+ * The endpoints of a search (D7), the reading of a sentence, and a corridor's unpriced terms. The GET form answers
+ * repeated questions from cached bytes.
  */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   const { now, version } = deps;

@@ -13,18 +13,18 @@ export type CachedSearchDeps = {
   readonly version: () => number;
 };
 
-/** Browsers and proxies may keep an answer for this long; its ages stay honest, because they are counted from asOf. */
+/** Browsers and proxies may cache an answer this long; its ages stay correct, because they are computed from asOf. */
 const maxAgeSeconds = 30;
 
-/** Serves a GET whose answer hangs on its address, on rates and on prices alone: repeated questions get finished bytes. */
+/** Serves a GET whose answer depends only on its URL, on rates and on prices: repeated questions get cached bytes. */
 export function serveCached<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: CachedSearchDeps & {
     readonly maxBytes: number;
-    /** Told of each question that got its answer, repeated ones too. */
+    /** Called for each answered question, including repeated ones. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
-    /** What the answer to a question says of itself besides its type and age. */
+    /** Returns the headers of an answer besides its type and age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
   },
   answerTo: Handler<E>,
@@ -47,7 +47,7 @@ export function serveCached<E extends Endpoint>(
   };
 
   void app.register(async (cached) => {
-    // Before parsing and validation: a repeated question costs one look-up and one write to the socket.
+    // Before parsing and validation: a repeated question costs one lookup and one write to the socket.
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', deps.version());
       if (!known) return done();

@@ -27,8 +27,8 @@ const corridors = [
   { fromCountry: 'AE', toCountry: 'IN', currency: 'USD' },
 ];
 
-describe('GET /api/quotes/terms (D6)', () => {
-  it.each(corridors)('orders 200 amounts as 200 answers of /api/quotes do, for %o', async (corridor) => {
+describe('GET /api/quotes/terms [D6]', () => {
+  it.each(corridors)('orders 200 amounts like 200 answers of /api/quotes, for %o', async (corridor) => {
     const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
     expect(status).toBe(200);
     expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe('GET /api/quotes/terms (D6)', () => {
     }
   });
 
-  it('refuses what a search refuses, naming the fault', async () => {
+  it('rejects what a search rejects, naming the error', async () => {
     const { status, body } = await ask('/api/quotes/terms', { fromCountry: 'US', toCountry: 'US' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('GET /api/quotes/terms (D6)', () => {
     });
   });
 
-  it('answers a corridor that nobody serves with no offers', async () => {
+  it('returns no offers for an unserved corridor', async () => {
     const { body } = await ask<QuotesTerms>('/api/quotes/terms', {
       fromCountry: 'BT',
       toCountry: 'TV',

@@ -8,7 +8,7 @@ import type { Search, SearchDeps } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
 
-/** What a search would price, unpriced (D6). Throws rate_unavailable without a rate. */
+/** Returns a search's offers without prices (D6). Throws rate_unavailable without a rate. */
 export function runTerms(
   question: TermsQuestion,
   deps: SearchDeps,

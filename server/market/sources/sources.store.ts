@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** The newest survey that was imported, the newest that ships with Tern, and the newest price of a feed; null where there is none. */
+/**
+ * Returns the newest imported survey, the newest bundled survey, and the newest feed price; null where there is none.
+ */
 export async function newestPrices(
   db: Db,
 ): Promise<{ imported: string | null; bundled: string | null; live: Date | null }> {

@@ -3,10 +3,13 @@ import { translationFailed } from '@tern/domain/translation/translation-failure.
 import type { Translated, TranslateText } from './translate-text.ts';
 
 const maxConcurrent = 4;
-/** Past this the rest of a batch fails, rather than the whole of it at the reader's time-out. */
+/** Beyond this the rest of a batch fails, instead of the whole batch at the reader's timeout. */
 const maxBatchMs = 20_000;
 
-/** Each text of a batch stands or falls alone ([S8-22]); the answers are in the order of the texts. Never throws. */
+/**
+ * Translates a batch; each text succeeds or fails separately ([S8-22]), and the answers have the order of the texts.
+ * Never throws.
+ */
 export async function translateBatch(
   texts: readonly unknown[],
   translate: (text: unknown) => ReturnType<TranslateText>,

@@ -25,8 +25,8 @@ function translator(timeoutMs = 5000, settings: { TRANSLATE_URL?: string; TRANSL
   return { clock, logged, now, translate };
 }
 
-describe('the translation of one text', () => {
-  it('S7-13 asks in the wire format, and sends the text and the languages alone', async () => {
+describe('translating one text', () => {
+  it('uses the wire format, and sends only the text and the languages [S7-13]', async () => {
     const { translate } = translator();
     expect(await translate('Founded in 2011.', 'es', 'en')).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('the translation of one text', () => {
     expect(fake.asked[1]?.body).toEqual({ ...body, api_key: 'key' });
   });
 
-  it('S5-11 guesses the language only from more than 3 words', async () => {
+  it('guesses the language only from more than 3 words [S5-11]', async () => {
     const { translate } = translator();
     expect(await translate('The fee is paid to the bank in 2 days.', 'pt-BR')).toMatchObject({ ok: true, from: 'en' });
     expect(fake.asked[0]?.body).toMatchObject({ source: 'en', target: 'pt' });
@@ -56,7 +56,7 @@ describe('the translation of one text', () => {
     [null, 'Invalid text input'],
     ['a'.repeat(5001), 'Invalid text input'],
     ['my name is Ana', 'Invalid text input'],
-  ])('S8-22 refuses %j without asking', async (text, message) => {
+  ])('rejects %j without a request [S8-22]', async (text, message) => {
     expect(await translator().translate(text, 'es', 'en')).toMatchObject({ ok: false, error: { message } });
     expect(fake.asked).toEqual([]);
   });
@@ -64,17 +64,17 @@ describe('the translation of one text', () => {
   it.each([
     ['en', 'xx'],
     ['sv', 'es'],
-  ])('S8-22 says that %s to %s is not supported', async (from, to) => {
+  ])('says that %s to %s is not supported [S8-22]', async (from, to) => {
     const error = { code: 'translation_not_supported', message: `Translation not supported for ${from} to ${to}` };
     expect(await translator().translate('Hello', to, from)).toMatchObject({ ok: false, error });
   });
 
-  it('gives a text in the same language back as it is', async () => {
+  it('returns a text in the same language unchanged', async () => {
     expect(await translator().translate('Hello', 'en', 'en-GB')).toEqual({ ok: true, text: 'Hello', from: 'en' });
     expect(fake.asked).toEqual([]);
   });
 
-  it('S9-14 remembers for 10 minutes', async () => {
+  it('caches for 10 minutes [S9-14]', async () => {
     const { clock, translate } = translator();
     for (const at of [0, 599_999, 600_000]) {
       clock.now = at;
@@ -83,7 +83,7 @@ describe('the translation of one text', () => {
     expect(fake.asked).toHaveLength(2);
   });
 
-  it.each(Object.keys(chatFailures))('S8-22 says "Translation failed" and no more: %s', async (failure) => {
+  it.each(Object.keys(chatFailures))('says "Translation failed" and no more: %s [S8-22]', async (failure) => {
     fake.misbehave = chatFailures[failure];
     const { logged, translate } = translator(100);
     const error = { code: 'translation_failed', message: 'Translation failed' };
@@ -93,7 +93,7 @@ describe('the translation of one text', () => {
     expect((await translator().translate('Hello', 'es', 'en')).ok).toBe(true);
   });
 
-  it('leaves a server that fails again and again alone, but not for texts that it refuses', async () => {
+  it('pauses a server that fails repeatedly, but not because of texts that it refuses', async () => {
     const { translate } = translator();
     fake.failing.add('odd');
     for (let count = 0; count < 5; count++) await translate('odd', 'es', 'en');
@@ -103,7 +103,7 @@ describe('the translation of one text', () => {
     expect(fake.asked).toHaveLength(8);
   });
 
-  it('is not there without a server, and fails when nobody listens', async () => {
+  it('is missing without a server, and fails when nobody listens', async () => {
     expect((await translator(100, { TRANSLATE_URL: 'http://127.0.0.1:1' }).translate('Hello', 'es', 'en')).ok).toBe(
       false,
     );
@@ -119,8 +119,8 @@ describe('the translation of one text', () => {
   });
 });
 
-describe('a batch', () => {
-  it('S8-22 leaves the others when one fails, in their order', async () => {
+describe('batch', () => {
+  it('returns the others when one fails, in their order [S8-22]', async () => {
     const { now, translate } = translator();
     fake.failing.add('odd');
     const texts = ['one', 'odd', 7, 'two', '', 'three'];
@@ -136,7 +136,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('gives up what is left after 20 seconds', async () => {
+  it('gives up the rest after 20 seconds', async () => {
     const { clock, now, translate } = translator();
     const slow = (text: unknown) => {
       clock.now += 6000;
@@ -147,8 +147,8 @@ describe('a batch', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('S9-14 holds 1000 entries, and the one not used for longest goes first', () => {
+describe('translation cache', () => {
+  it('holds 1000 entries, and removes the least recently used [S9-14]', () => {
     const cache = createTranslationCache(() => 0);
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     cache.get('en', 'es', 'text 0');

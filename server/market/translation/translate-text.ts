@@ -20,13 +20,13 @@ export type Translated =
   | { readonly ok: true; readonly text: string; readonly from: string }
   | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
 
-/** @param to and `from`: language codes as they came; `from` is guessed when it is left out. */
+/** @param to and `from`: language codes as received; `from` is guessed when omitted. */
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
 
 export type TranslationDeps = {
   readonly http: HttpPoster;
   readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
-  /** Whether a text is one about providers: nothing else ever leaves the house. */
+  /** Returns whether a text is about a provider: nothing else is ever sent. */
   readonly isProviderText: (text: string) => boolean;
   readonly now: Clock;
   readonly log: Log;
@@ -34,8 +34,9 @@ export type TranslationDeps = {
 };
 
 /**
- * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, else by the configured server. What
- * fails is said in the specification's words; this never throws. undefined when no server is set up.
+ * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, otherwise with the
+ * configured server. Failures use the specification's words; the function never throws. Returns undefined when no
+ * server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;
@@ -83,7 +84,7 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   }
 }
 
-/** "pt-BR" is Portuguese here. */
+/** "pt-BR" counts as Portuguese. */
 function knownLanguage(code: string): string | undefined {
   return languageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

@@ -18,7 +18,7 @@ const post = (payload: object, { app }: TestApp = test, remoteAddress = '203.0.1
   app.inject({ method: 'POST', url: '/api/translate', payload, remoteAddress });
 
 describe('POST /api/translate', () => {
-  it('S1-6 translates text about a provider', async () => {
+  it('translates text about a provider [S1-6]', async () => {
     const answer = await post({ text: fact, from: 'en', to: 'es' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -26,7 +26,7 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('S8-22 leaves the others of a batch when one fails', async () => {
+  it('returns the others of a batch when one fails [S8-22]', async () => {
     fake.failing.add('multi-currency-account');
     const answer = await post({ texts: [fact, 'multi-currency-account', 9, 'My cousin is Ana'], from: 'en', to: 'de' });
     const invalid = { code: 'invalid_text_input', message: 'Invalid text input' };
@@ -48,14 +48,14 @@ describe('POST /api/translate', () => {
     [{ text: fact, texts: [fact], to: 'es' }, 'text', 'custom', 'Give either text or texts.'],
     [{ texts: Array(51).fill('a'), to: 'es' }, 'texts', 'too_big', undefined],
     [{ texts: Array(5).fill('a'.repeat(4500)), to: 'es' }, 'texts', 'too_big', undefined],
-  ])('S5-11 S8-22 refuses %j', async (payload, field, code, message) => {
+  ])('rejects %j [S5-11] [S8-22]', async (payload, field, code, message) => {
     const answer = await post(payload, test, '203.0.113.2');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ field, code, ...(message && { message }) }));
     expect(fake.asked).toEqual([]);
   });
 
-  it('S8-22 says that a single text failed', async () => {
+  it('reports the failure of a single text [S8-22]', async () => {
     fake.misbehave = chatFailures['an error of its own'];
     const answer = await post({ text: fact, from: 'en', to: 'fr' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -64,7 +64,7 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('S7-13 says so when no server is set up', async () => {
+  it('says so when no server is configured [S7-13]', async () => {
     const answer = await post({ text: fact, from: 'en', to: 'es' }, bare);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_configured' }]);
   });

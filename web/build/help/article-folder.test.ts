@@ -5,15 +5,15 @@ import { readArticle } from './read-article.ts';
 
 const articles = readArticles();
 
-describe('the articles of the Help Center', () => {
-  it('S2-11 are at least 24, in every group, each of 250 to 650 words', () => {
+describe('Help Center articles', () => {
+  it('are at least 24, in every group, each of 250 to 650 words [S2-11]', () => {
     expect(articles.length).toBeGreaterThanOrEqual(24);
     expect(new Set(articles.map(({ group }) => group)).size).toBe(5);
     const lengths = articles.map(({ slug, blocks }) => [slug, wordsOf(blocks).split(/\s+/).length] as const);
     expect(lengths.filter(([, words]) => words < 250 || words > 650)).toEqual([]);
   });
 
-  it('S2-12 lead only to articles and pages that there are', () => {
+  it('link only to existing articles and pages [S2-12]', () => {
     const slugs = new Set(articles.map(({ slug }) => slug));
     const pages = [
       '/about',
@@ -32,7 +32,7 @@ describe('the articles of the Help Center', () => {
     expect(dead).toEqual([]);
   });
 
-  it('cry out for nothing: no exclamation mark, no promise of the best', () => {
+  it('have no exclamation marks and no promises of the best', () => {
     expect(
       articles.filter(({ blocks }) => /!|best-in-class|unlock/i.test(wordsOf(blocks))).map(({ slug }) => slug),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe('the articles of the Help Center', () => {
     ['no title', 'group: start\n\nText'],
     ['an unknown line', 'colour: red\n\nText'],
     ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
-  ])('are refused with %s, by name', (_what, text) => {
+  ])('are rejected with %s, by name', (_what, text) => {
     expect(() => readArticle('some-file', text)).toThrow(/^some-file\.md: /);
   });
 });

@@ -8,7 +8,7 @@ export const articleFolder = join(import.meta.dirname, '../../content/help');
 /** The longer texts of other pages: about, privacy, terms. */
 export const pageFolder = join(import.meta.dirname, '../../content/pages');
 
-/** Every article, by its address. Throws for one that names a related article which is not there. */
+/** Returns every article by slug. Throws when a related article doesn't exist. */
 export function readArticles(): Article[] {
   const articles = readdirSync(articleFolder)
     .filter((file) => file.endsWith('.md'))

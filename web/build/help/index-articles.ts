@@ -4,7 +4,7 @@ import { type SearchedArticle, searchOptions } from '../../src/features/help/sea
 import type { Block } from '../../src/ui/prose/block.ts';
 import { plainText } from './markdown-blocks.ts';
 
-/** The search index of the Help Center as text, made once at build time. */
+/** Returns the search index of the Help Center as text, made once at build time. */
 export function indexArticles(articles: readonly Article[]): string {
   const index = new MiniSearch<SearchedArticle>(searchOptions);
   index.addAll(
@@ -17,7 +17,7 @@ export function indexArticles(articles: readonly Article[]): string {
   return JSON.stringify(index);
 }
 
-/** The words of blocks, one after the other. */
+/** Returns the words of blocks in order. */
 export function wordsOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {

@@ -12,8 +12,8 @@ const html = (markdown: string): string => {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 };
 
-describe('Markdown of the help', () => {
-  it('S2-12 becomes headings, paragraphs, lists, quotes, links and code', () => {
+describe('help Markdown', () => {
+  it('becomes headings, paragraphs, lists, quotes, links and code [S2-12]', () => {
     const page = html(
       '## A *b*\n\nText **c** `d`\n\n1. one\n2. two\n\n> said\n\n- [in](/help)\n- [out](https://example.org/a)',
     );
@@ -34,7 +34,7 @@ describe('Markdown of the help', () => {
     '<!-- x --><style>*{display:none}</style>',
     '<svg onload=alert(1)>',
     '| a | <script>x</script> |\n|---|---|\n| b | c |',
-  ])('S2-12 shows %s as the characters it is', (markdown) => {
+  ])('shows %s as plain characters [S2-12]', (markdown) => {
     expect(html(markdown)).not.toMatch(/<(script|img|b |iframe|style|svg|table)/);
   });
 
@@ -49,7 +49,7 @@ describe('Markdown of the help', () => {
     'https://user@evil.example',
     '&#106;avascript:alert(1)',
     'java\tscript:x',
-  ])('S2-12 keeps the words of a link to %s and not the link', (href) => {
+  ])('keeps the words of a link to %s but not the link [S2-12]', (href) => {
     const page = html(`[words](<${href}>)`);
     expect(page).toContain('words');
     expect(page).not.toMatch(/href/);

@@ -2,8 +2,8 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '../../src/ui/prose/block.ts';
 
 /**
- * Markdown as data ([S2-12]): only what an article needs. Raw HTML, pictures and anything unknown stay the characters that were
- * written; a link that leads neither into this site nor to an https address is left out, its words stay.
+ * Returns Markdown as data ([S2-12]): only what an article needs. Raw HTML, pictures and anything unknown stay plain
+ * characters; a link that leads neither into this site nor to an https URL becomes its text.
  */
 export function markdownBlocks(markdown: string): Block[] {
   return blocksOf(marked.lexer(markdown));
@@ -66,13 +66,13 @@ function linkOf({ href, tokens }: Tokens.Link): Inline[] {
   return isSafeAddress(href) ? [{ kind: 'link', href, inline }] : inline;
 }
 
-/** A path of this site, or an https address. `//` and `/\` would leave the site under the look of a path. */
+/** Accepts a path of this site, or an https URL. `//` and `/\` look like a path but would leave the site. */
 function isSafeAddress(href: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return true;
   return /^https:\/\/[\w.-]+(?:\/[\w\-./?=&#%~:]*)?$/.test(href);
 }
 
-/** The words alone. */
+/** Returns only the text. */
 export function plainText(inline: readonly Inline[]): string {
   return inline
     .map((one) => {

@@ -4,7 +4,10 @@ import { markdownBlocks } from './markdown-blocks.ts';
 const wanted = ['title', 'group', 'question', 'summary', 'updated', 'related'] as const;
 const known: readonly string[] = [...wanted, 'faq'];
 
-/** An article from its file: lines of `name: value`, an empty line, Markdown. Throws, naming the file, for anything that is missing or wrong. */
+/**
+ * Returns an article from its file: lines of `name: value`, an empty line, Markdown. Throws, naming the file, for
+ * anything missing or wrong.
+ */
 export function readArticle(slug: string, text: string): Article {
   const [head = '', ...rest] = text.split('\n\n');
   const facts = new Map<string, string>();

@@ -8,19 +8,19 @@ afterEach(() => void vi.useRealTimers());
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
 const page = (size: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: size }, (_, at) => at % 251);
 
-describe('a page in two parts', () => {
+describe('inTwoParts', () => {
   it.each(
     [firstBytes - 1, firstBytes, firstBytes + 1, 400_000].flatMap((size) => [
       [size, 7_001],
       [size, size],
     ]),
-  )('of %i bytes, in pieces of %i, loses nothing', async (size, piece) => {
+  )('loses nothing of %i bytes, in pieces of %i', async (size, piece) => {
     const whole = inTwoParts(new Response(inPieces(page(size), piece), { headers: html })).bytes();
     await vi.runAllTimersAsync();
     expect(Buffer.from(await whole).equals(page(size))).toBe(true);
   });
 
-  it('gives the first screen before it waits, and waits once', async () => {
+  it('sends the first screen before it waits, and waits once', async () => {
     const reader = inTwoParts(new Response(page(400_000), { headers: html })).body?.getReader();
     expect((await reader?.read())?.value).toHaveLength(firstBytes);
     let isThere = false;
@@ -35,14 +35,14 @@ describe('a page in two parts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps status and policy, and says nothing of a length or a coding that is no longer true', () => {
+  it('keeps status and policy, and drops the outdated length and encoding', () => {
     const headers = { ...html, 'content-encoding': 'br', 'content-length': '9' };
     const given = inTwoParts(new Response(page(9), { status: 404, headers }));
     expect(given.status).toBe(404);
     expect(Object.fromEntries(given.headers)).toEqual(html);
   });
 
-  it('leaves alone what is no page or has no body', () => {
+  it('leaves other responses and empty bodies unchanged', () => {
     for (const response of [
       new Response('{}', { headers: { 'content-type': 'application/json' } }),
       new Response(null, { headers: html }),

@@ -1,20 +1,22 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { withBodyThrough } from './with-body-through.ts';
 
-/** The style sheet and what stands on the first screen of a result: the question, its answer in a line, the beginning of the first offer. */
+/**
+ * The style sheet and the first screen of a result: the question, its answer in a line, the start of the first offer.
+ */
 export const firstBytes = 132_000;
-/** Until what came first has been drawn, on a machine that is not quick. */
+/** Enough to draw the first part, on a slow machine. */
 const pauseMs = 100;
 
 /**
- * A page that is on the device comes in one piece, and a browser reads and measures half a megabyte of it before it draws anything. So the rest
- * waits a moment: the first paint of a repeat visit comes 50 ms earlier, the whole page not later.
+ * A stored page arrives in one piece, and a browser parses and measures half a megabyte before it draws anything. So
+ * the rest waits a moment: the first paint of a repeat visit comes 50 ms earlier, the whole page not later.
  */
 export const delayBodyTail: WorkboxPlugin = {
   handlerWillRespond: async ({ response }) => inTwoParts(response),
 };
 
-/** The same answer. Its body pauses once, after `firstBytes`; a short one does not pause. */
+/** Returns the same answer with a body that pauses once, after `firstBytes`; a short one doesn't pause. */
 export function inTwoParts(response: Response): Response {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   return withBodyThrough(response, pausing());

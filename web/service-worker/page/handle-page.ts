@@ -3,10 +3,13 @@ import { stores } from '../stores.ts';
 import { answered, pageVisits } from '../visits.ts';
 import { headOf, streamCachedHead } from './stream-cached-head.ts';
 
-/** Pages that began otherwise than the copy on the device: not tried again while this worker runs, so that none opens itself again and again. */
+/**
+ * Pages that started differently from their stored copy: not tried again while this worker runs, so that none reloads
+ * itself repeatedly.
+ */
 const otherwise = new Set<string>();
 
-/** Opens a public page: what the network gives, or what was kept. Where there is a copy, its head goes ahead. */
+/** Opens a public page from the network or from storage. If there is a copy, its head is sent first. */
 export async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
   const answer = answered(pageVisits, request, event);
   // It is awaited below, but may fail before that.
@@ -20,10 +23,10 @@ export async function handlePage(request: Request, event: ExtendableEvent): Prom
   });
 }
 
-/** The head of a page's copy, and the copy for its headers. A copy that cannot be read is none. */
+/** Returns the head of a page's copy, and the copy for its headers. An unreadable copy counts as none. */
 async function keptHead(key: string) {
   try {
-    // What a page varies by (cookies, languages) is this browser's own.
+    // The page varies by this browser's own cookies and languages.
     const stored = await caches.match(key, { cacheName: stores.pages, ignoreVary: true });
     const head = stored && (await headOf(stored));
     return head && { stored, head };
@@ -36,6 +39,6 @@ async function deletePage(key: string): Promise<void> {
   try {
     await (await caches.open(stores.pages)).delete(key);
   } catch {
-    // The page opens without it all the same.
+    // The page opens without it too.
   }
 }

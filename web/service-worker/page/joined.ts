@@ -1,4 +1,4 @@
-/** One piece of bytes and the next, as one. */
+/** Returns two pieces of bytes joined. */
 export function joined(one: Uint8Array, next: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(one.length + next.length);
   both.set(one);

@@ -10,22 +10,22 @@ const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'conten
 const stored = (text: string, size: number): Response =>
   new Response(inPieces(new TextEncoder().encode(text), size), { headers });
 
-describe('a page from storage', () => {
-  it.each([1, 7, 16, 63, 64, 65, 100_000])('S1-5 says so on its root, in pieces of %i bytes', async (size) => {
+describe('page from storage', () => {
+  it.each([1, 7, 16, 63, 64, 65, 100_000])('says so on its root, in pieces of %i bytes [S1-5]', async (size) => {
     expect(await markStored(stored(page, size), at).text()).toBe(marked);
   });
 
-  it('keeps its type and says nothing of a length that is no longer true', () => {
+  it('keeps its type and drops the outdated length', () => {
     const told = markStored(stored(page, 50), at).headers;
     expect([...told.keys()]).toEqual(['content-type']);
   });
 
-  it('is marked without a moment where none is known, and with nothing that could end the attribute', async () => {
+  it('is marked without a time where none is known, and with nothing that could end the attribute', async () => {
     expect(await markStored(stored(page, 50), '').text()).toContain('</style><html data-stored=""></head>');
     expect(await markStored(stored(page, 50), '"><script>1').text()).toContain('</style><html data-stored="1"></head>');
   });
 
-  it('is not given out unmarked', async () => {
+  it('is never returned unmarked', async () => {
     await expect(markStored(stored('<p>somebody else’s</p>'.repeat(9), 50), at).text()).rejects.toThrow('stored page');
     await expect(markStored(stored('short', 50), at).text()).rejects.toThrow('stored page');
   });

@@ -3,9 +3,10 @@ import { sheetEnd } from './sheet-end.ts';
 import { withBodyThrough } from './with-body-through.ts';
 
 /**
- * A page from storage says so on its root element, before any script runs: its rank labels are then not shown (stored.css), and
- * the late parts tell its age. `at`: ISO 8601 or ''. The mark stands after the sheet, because what comes before may be in the browser already
- * (stream-cached-head.ts): a second `html` tag adds what it says to the first (HTML, "in body" insertion mode). The page flows on as it is read.
+ * Marks a stored page on its root element, before any script runs: its rank labels are then hidden (stored.css), and
+ * deferred parts show its age. `at`: ISO 8601 or ''. The mark comes after the style sheet, because the browser may
+ * already have what comes before (stream-cached-head.ts): a second `html` tag adds its attributes to the first (HTML,
+ * "in body" insertion mode). The page streams as it is read.
  */
 export function markStored(response: Response, at: string): Response {
   return withBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));

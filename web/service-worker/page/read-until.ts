@@ -1,6 +1,9 @@
 import { joined } from './joined.ts';
 
-/** Reads a body until there is enough of it; undefined where it ends before. What was read comes as one, and may be more than enough. */
+/**
+ * Reads a body until there is enough of it; returns undefined where it ends before. The result is one piece, and may be
+ * more than enough.
+ */
 export async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   isEnough: (bytes: Uint8Array<ArrayBuffer>) => boolean,

@@ -9,14 +9,14 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-pol
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const again = '<meta http-equiv="refresh" content="0">';
 
-/** A page whose body comes in pieces of so many bytes. */
+/** Returns a page whose body arrives in pieces of this size. */
 const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
   new Response(inPieces(bytes(text), size), init);
 
 const opened = (answer: Promise<Response>, onOther = async () => {}) =>
   streamCachedHead(page(head + rest), bytes(head), answer, onOther);
 
-/** A page whose line is cut. */
+/** Returns a page whose connection is cut. */
 const cutAfter = (text: string): Response =>
   new Response(
     new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -26,30 +26,30 @@ const cutAfter = (text: string): Response =>
     { headers: html },
   );
 
-describe('the head of a page on the device', () => {
-  it.each([1, 7, 63, 64, 65, 100_000])('ends with its sheet, in pieces of %i bytes', async (size) => {
+describe('head of a stored page', () => {
+  it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet, in pieces of %i bytes', async (size) => {
     const found = await headOf(page(head + rest, size));
     expect(new TextDecoder().decode(found)).toBe(head);
   });
 
-  it('is none where there is no sheet or nothing at all', async () => {
+  it('is missing where there is no style sheet or nothing at all', async () => {
     expect(await headOf(page('<html><body>a page of old</body></html>'))).toBeUndefined();
     expect(await headOf(new Response(null))).toBeUndefined();
   });
 });
 
-describe('a page whose head goes ahead', () => {
-  it('gives the head while the network has not answered', async () => {
+describe('page whose head is sent first', () => {
+  it("has the head while the network hasn't answered", async () => {
     const reader = opened(new Promise(() => {})).body?.getReader();
     expect((await reader?.read())?.value).toEqual(bytes(head));
   });
 
-  it.each([1, 7, 63, 64, 65, 100_000])('goes on with the answer, in pieces of %i bytes', async (size) => {
+  it.each([1, 7, 63, 64, 65, 100_000])('continues with the answer, in pieces of %i bytes', async (size) => {
     const newer = rest.replace('31,021.50', '31,044.10');
     expect(await opened(Promise.resolve(page(head + newer, size))).text()).toBe(head + newer);
   });
 
-  it('goes on with the copy, which says that it is one, where there is no network', async () => {
+  it('continues with the copy, labeled as one, when offline', async () => {
     const copy = markStored(page(head + rest, 50), '2026-11-22T10:00:00.000Z');
     expect(await opened(Promise.resolve(copy)).text()).toBe(
       `${head}<html data-stored="2026-11-22T10:00:00.000Z">${rest}`,
@@ -72,7 +72,7 @@ describe('a page whose head goes ahead', () => {
     ['leads elsewhere', async () => Response.redirect('https://tern.example/')],
     ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
     ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is opened once more, with nothing of either shown, where the answer %s', async (_name, answer) => {
+  ])('reloads, showing nothing of either, where the answer %s', async (_name, answer) => {
     const onOther = vi.fn(async () => {});
     expect(await opened(answer(), onOther).text()).toBe(head + again);
     expect(onOther).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe('a page whose head goes ahead', () => {
     await expect(opened(Promise.resolve(cut)).text()).rejects.toThrow('network error');
   });
 
-  it('stops asking when nobody reads any more', async () => {
+  it('stops requesting when nobody reads any more', async () => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ pull: (out) => out.enqueue(bytes(head + rest)), cancel });
     const reader = opened(Promise.resolve(new Response(endless, { headers: html }))).body?.getReader();

@@ -2,13 +2,14 @@ import { readUntil } from './read-until.ts';
 import { sheetEnd } from './sheet-end.ts';
 import { withBody } from './with-body-through.ts';
 
-/** What a browser is told when the beginning that it has belongs to another page than the one that came: to open it once more, which shows nothing of either. */
+/** Sent when the head belongs to a different page than the answer: a reload, which shows nothing of either. */
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**
- * A page's head from the device while the page itself is on its way: the browser makes the page, reads the style sheet and takes the fonts in the time that
- * the network needs, and nothing is shown, because nothing that can be read is in it. When the answer comes it goes on from there, if it begins with the very same
- * bytes. If it does not (another version, another theme, an error, a way elsewhere) the page is opened once more without this; `onOther` is called before.
+ * Sends a stored page's head while the page itself is loading: the browser creates the page, reads the style sheet and
+ * loads the fonts in the time that the network needs, and shows nothing, because the head has no readable content. The
+ * answer continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an
+ * error, a redirect) the page reloads without this; `onOther` is called first.
  */
 export function streamCachedHead(
   stored: Response,
@@ -39,7 +40,7 @@ export function streamCachedHead(
   return withBody(stored, body);
 }
 
-/** The head of a page that is on the device; undefined where it has none. */
+/** Returns the head of a stored page; undefined where it has none. */
 export async function headOf(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
   const start = reader && (await readUntil(reader, (bytes) => sheetEnd(bytes) >= 0));
@@ -53,7 +54,7 @@ type Rest = {
   readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 };
 
-/** What an answer has after `head`; undefined where it is no page or begins otherwise. */
+/** Returns an answer's content after `head`; undefined where it is no page or starts differently. */
 async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
   const reader = body?.getReader();

@@ -3,7 +3,7 @@ import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** [S6-5] Shows what the server pushes when no page of ours is open, and opens what it is about. */
+/** [S6-5] Shows what the server pushes when none of our pages is open, and opens its target. */
 export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {
@@ -15,14 +15,14 @@ export function listenForPush(): void {
   });
 }
 
-/** A push that shows nothing costs the permission: what cannot be read still leads to the alerts. */
+/** A push that shows nothing costs the permission: an unreadable one still leads to the alerts. */
 async function show(text: string): Promise<void> {
   const notice = readNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
   const { title, body, tag, url } = notice;
   await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
 }
 
-/** In a page of ours that is open already, else in a new one. */
+/** Opens it in one of our open pages, otherwise in a new one. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;

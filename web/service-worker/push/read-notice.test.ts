@@ -4,8 +4,8 @@ import { readNotice } from './read-notice.ts';
 const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts?alert=a1' };
 const read = (more: object) => readNotice(JSON.stringify({ ...sent, ...more }));
 
-describe('reading what was pushed', () => {
-  it('S6-5 an alert has the tag that an open page gives it', () => {
+describe('readNotice', () => {
+  it('gives an alert the tag that an open page gives it [S6-5]', () => {
     expect(read({ alertId: 'a1', triggeredAt: '2026-03-01T12:00:00.000Z' })).toEqual({
       title: sent.title,
       body: sent.body,
@@ -14,17 +14,17 @@ describe('reading what was pushed', () => {
     });
   });
 
-  it('a test message keeps its own tag', () => {
+  it("keeps a test message's own tag", () => {
     expect(read({ alertId: '' })?.tag).toBe('m1');
     expect(read({})?.tag).toBe('m1');
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 7])(
-    'leads nowhere but into this site: %s',
+    'leads only into this site: %s',
     (url) => expect(read({ url })?.url).toBe('/alerts'),
   );
 
-  it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('reads nothing into %s', (text) => {
+  it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('returns nothing for %s', (text) => {
     expect(readNotice(text)).toBeUndefined();
   });
 });

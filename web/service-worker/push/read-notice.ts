@@ -1,10 +1,10 @@
 export type ShownNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
 
 /**
- * What a push asks to be shown, from what the server sent (server/notifications/push/send-to-browser.ts). The tag is the one that an open page
- * uses for the same event (features/alerts/notify/notify-alert.ts): whichever comes second takes the place of the first.
- *
- * @returns undefined for what is no notice of ours.
+ * Returns what a push wants to show, from the server's data (server/notifications/push/send-to-browser.ts). The tag is
+ * the one that an open page uses for the same event (features/alerts/notify/notify-alert.ts): whichever comes second
+ * replaces the first.
+ * @returns undefined for anything else.
  */
 export function readNotice(text: string): ShownNotice | undefined {
   let sent: unknown;
@@ -25,7 +25,7 @@ export function readNotice(text: string): ShownNotice | undefined {
   };
 }
 
-/** A path of this site; anything else leads to the alerts. */
+/** Returns a path of this site; anything else leads to the alerts. */
 function ownPath(url: unknown): string {
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/alerts';
 }

@@ -8,8 +8,9 @@ type Change = {
 };
 
 /**
- * The push service took a subscription back: the server gets the new one in its place, or none is left where nobody is signed in any more.
- * Rejects without a network; the next start of a page tells the server (web/src/pwa/push/save-push-subscription.ts).
+ * Handles a subscription that the push service revoked: the server gets the new one instead, or none is left when
+ * nobody is signed in. Rejects when offline; the next start of a page tells the server
+ * (web/src/pwa/push/save-push-subscription.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

@@ -1,4 +1,4 @@
-/** A body that comes in pieces of so many bytes. */
+/** Returns a body that arrives in pieces of this size. */
 export function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let from = 0;
   return new ReadableStream({

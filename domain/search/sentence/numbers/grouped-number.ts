@@ -1,18 +1,19 @@
 /**
- * Reads digits as people group them: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. A single separator before exactly
- * three digits groups (nobody writes money to three decimals), except after a leading zero; what fits no convention is not read.
+ * Reads digits in common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. A single separator
+ * before exactly three digits is a grouping (nobody writes money to three decimals), except after a leading zero;
+ * unknown formats aren't read.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
 const maxDigits = 15;
 
-/** Digits of any script as 0–9; undefined for a digit of a script not listed. */
+/** Returns a digit of any script as 0–9; undefined for an unlisted script. */
 function digitOf(char: string): string | undefined {
   const code = char.codePointAt(0) ?? 0;
   for (const zero of zeros) if (code >= zero && code <= zero + 9) return String(code - zero);
   return undefined;
 }
 
-/** The number that the text writes, as a plain number of whole units; undefined when it follows no convention or is absurdly long. */
+/** Returns the number as plain whole units; undefined when it fits no format or is absurdly long. */
 export function groupedNumber(text: string): number | undefined {
   const groups: string[] = [''];
   const marks: string[] = [];
@@ -49,7 +50,7 @@ function isFraction(digits: string, mark: string): boolean {
   return digits.length >= 1 && digits.length <= 3 && /[.,٫،]/.test(mark);
 }
 
-/** Threes from the right, or the Indian way: three, then twos. */
+/** Returns whether groups are threes from the right, or Indian: three, then twos. */
 function isGrouped(groups: readonly string[]): boolean {
   const [first = '', ...rest] = groups;
   const [last = '', middle] = [rest[rest.length - 1], rest.slice(0, -1)];

@@ -15,8 +15,8 @@ import type { SentenceWord } from '../words/sentence-words.ts';
 import { groupedNumber } from './grouped-number.ts';
 
 /**
- * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), over the words from `start` up to `end`. Without a value
- * it is there but can't be told: "a few hundred", "100–200", "2 mil" in English. `inWordsAlone` says that no digit and no hundred is in it.
+ * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), from the word `start` up to `end`. Without a
+ * value it is unclear: "a few hundred", "100–200", "2 mil" in English. `inWordsAlone`: it has no digit and no hundred.
  */
 export type NumberRun = {
   readonly start: number;
@@ -73,7 +73,10 @@ const bareCrowds = new Set([
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
 const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
 
-/** All numbers of the sentence in order. `english`: "mil" and "cent" are no number words. `isMoneySign` lets ranges such as "$100–$200" be seen. */
+/**
+ * Returns all numbers of the sentence in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
+ * recognizes ranges such as "$100–$200".
+ */
 export function readNumbers(
   words: readonly SentenceWord[],
   taken: readonly boolean[],
@@ -84,7 +87,7 @@ export function readNumbers(
   for (let index = 0; index < words.length; ) {
     const run = taken[index] || isName(words, index) ? undefined : readRun(words, taken, index, english);
     if (run === undefined) {
-      // "I have 800 euros, send half": a part of an amount that nobody has worked out.
+      // "I have 800 euros, send half": part of an amount that nobody has calculated.
       if (fractions.has(words[index]?.key ?? '') && !taken[index])
         runs.push({ start: index, end: index + 1, inWordsAlone: false });
       index += 1;
@@ -104,7 +107,7 @@ export function readNumbers(
   });
 }
 
-/** "Ocho Rios" is no eight, SAU no hundred. */
+/** Returns true for names: "Ocho Rios" is no eight, SAU no hundred. */
 function isName(words: readonly SentenceWord[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;
@@ -202,7 +205,7 @@ function readRun(
   return known ? { start, end: at, value, inWordsAlone } : { start, end: at, inWordsAlone };
 }
 
-/** Whether a unit may follow inside the hundred; in French sixty and eighty take up to nineteen. */
+/** Returns whether a unit may follow within the hundred; in French sixty and eighty allow up to nineteen. */
 function fits(current: number, value: number): boolean {
   const inHundred = current % 100;
   if (!Number.isInteger(current)) return false;
@@ -255,7 +258,7 @@ function isCounted(words: readonly SentenceWord[], run: NumberRun): boolean {
   );
 }
 
-/** "b4", "1e6" and "covid19": digits in the middle of letters that are no money. */
+/** "b4", "1e6" and "covid19": digits within letters that aren't money. */
 function isInsideWord(
   words: readonly SentenceWord[],
   run: NumberRun,

@@ -15,7 +15,10 @@ import {
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
 import type { SentenceWord } from '../words/sentence-words.ts';
 
-/** The two ends of a transfer, and what a word can say about the next place: which end it is, where somebody is, or whose it is. */
+/**
+ * The two ends of a transfer, and what a word can say about the next place: which end it is, where somebody is, or
+ * whose it is.
+ */
 export type Side = 'from' | 'to';
 export type Pointer = Side | 'in' | 'of';
 export type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'stays' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
@@ -50,7 +53,7 @@ export const owned = phraseBook([
   ]),
 ]);
 
-/** "to MY" and "to BE" in a sentence with small letters are Malaysia and Belgium. */
+/** "to MY" and "to BE" in a lower-case sentence are Malaysia and Belgium. */
 export function findMark(
   words: readonly SentenceWord[],
   index: number,
@@ -62,7 +65,7 @@ export function findMark(
   return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
 }
 
-/** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word points at something else. */
+/** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word refers to something else. */
 export function isRightAfterOf(words: readonly SentenceWord[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
@@ -71,7 +74,7 @@ export function isRightAfterOf(words: readonly SentenceWord[], index: number): b
   );
 }
 
-/** Romanised postpositions are words of other languages too: they count only where Hindi is spoken. */
+/** Romanized postpositions are also words of other languages: they count only in Hindi sentences. */
 export function isAfterPlace(words: readonly SentenceWord[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;

@@ -12,8 +12,8 @@ const wordsInCapitals = new Set(
 );
 
 /**
- * The place that begins at this word, if a name does. Codes of two and three letters are words of the language too: they count in capitals,
- * and where those words are common ("IN", "ME", "AND") only where something points at them.
+ * Returns the place whose name starts at this word, if there is one. Codes of two and three letters are also ordinary
+ * words: they count in capitals, and the most common ones ("IN", "ME", "AND") only after a direction.
  */
 export function findPlace(
   words: readonly SentenceWord[],
@@ -44,7 +44,7 @@ export function findPlace(
       return found;
     return !shouting && before === '' && after ? found : undefined;
   }
-  // "from us to India" and "us to mexico" are the one code that everyone writes small.
+  // "us" is the only code that everybody writes in lower case: "from us to India", "us to mexico".
   if (raw === 'us' || raw === 'Us') {
     if (
       (pending === 'from' || words[index - 1]?.key === 'the') &&
@@ -63,7 +63,7 @@ export function findPlace(
     : undefined;
 }
 
-/** Without vowel signs Oman and Amman are spelled alike. */
+/** Without vowel marks Oman and Amman have the same spelling. */
 const omanOrAmman = 'عمان';
 function omanOrAmmanBy(raw: string): Place {
   if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };

@@ -26,7 +26,7 @@ export type Spot = {
   joined?: boolean;
 };
 
-/** One walk over the words: what points, who is spoken of, and the places with the side that follows from both. */
+/** Walks once over the words: directions, people, and places with the side that follows from both. */
 export function findSpots(
   words: readonly SentenceWord[],
   taken: readonly boolean[],
@@ -98,7 +98,7 @@ export function findSpots(
         origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
         break;
       case 'a':
-        // "vivo en", "j'habite à": where one lives. Elsewhere it points to the receiver.
+        // "vivo en", "j'habite à": where one lives. Elsewhere it marks the recipient.
         if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
         break;
       case 'in':

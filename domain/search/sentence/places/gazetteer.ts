@@ -5,13 +5,16 @@ import { countryNamesInGermanItalianPortuguese } from '../tables/country-names-i
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
 
-/** A place by name. `code` is undefined where the name fits several countries. `shape` is a spelling that it must have, letter for letter. */
+/**
+ * A place by name. `code` is undefined where the name fits several countries. `shape` is a spelling that must match
+ * exactly.
+ */
 export type Place = {
   readonly code?: string;
   readonly sort: 'country' | 'city' | 'vague' | 'code';
 };
 
-/** Short names that nobody writes for anything else, in either case. The other codes count in capitals alone. */
+/** Short names without another meaning, in either case. Other codes count only in capitals. */
 const clearInLowerCase = new Set([
   'usa',
   'uae',
@@ -31,7 +34,9 @@ const clearInLowerCase = new Set([
   'roc',
 ]);
 
-/** A name of up to three letters, such as AND, CAN or IN: a word of the language unless written as a code. */
+/**
+ * Returns whether a name has up to three letters, such as AND, CAN or IN: an ordinary word unless written as a code.
+ */
 export function isCodeLike(name: string): boolean {
   return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
 }
@@ -39,7 +44,8 @@ export function isCodeLike(name: string): boolean {
 function* countryEntries(): Generator<readonly [string, Place]> {
   for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
   for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
-  // Before the countries: reference knows Dubai as a name of the Emirates, and a reader wants to see that it was inferred.
+  // Before the countries: the reference lists Dubai as a name of the Emirates, but a reader should see that it was
+  // inferred.
   for (const [code, names] of Object.entries(cityTable))
     for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
   for (const { code } of countries) {

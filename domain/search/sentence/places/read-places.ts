@@ -3,20 +3,21 @@ import type { Side } from './direction-marks.ts';
 import { findSpots, type Spot } from './find-spots.ts';
 
 /**
- * Where from and where to, read from a sentence: by the word before a place (after it in Hindi), by whose place it is ("I live in",
- * "my mum in"), and by order where two stand side by side. Two different answers, or a name that fits several countries, leave the side open.
+ * Origin and destination of a sentence: from the word before a place (after it in Hindi), from whose place it is ("I
+ * live in", "my mum in"), and from the order of two adjacent places. Two different answers, or a name that fits several
+ * countries, leave the side open.
  */
 export type PlaceMention = {
   readonly code: string;
   readonly start: number;
   readonly end: number;
-  /** A city, a region or a people is named, and the country follows from it. */
+  /** The sentence names a city, a region or a people, which implies the country. */
   readonly isImplied: boolean;
 };
 export type Places = {
   readonly from?: PlaceMention;
   readonly to?: PlaceMention;
-  /** The sides that the sentence speaks of without saying one country. */
+  /** The sides that the sentence mentions without naming one country. */
   readonly unclear: readonly ('from' | 'to')[];
 };
 
@@ -53,12 +54,12 @@ function joinNeighbors(words: readonly SentenceWord[], spots: Spot[]): void {
         continue;
       }
       if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
-        // "Paris, Texas": one of many twins, or two places. Asked.
+        // "Paris, Texas": one of many namesakes, or two places. Needs a question.
         spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
         continue;
       }
       if (touching && second.place.code === undefined && first.place.code !== undefined) {
-        // "Kingston, Jamaica" the other way round: "India Punjab".
+        // "Kingston, Jamaica" reversed: "India Punjab".
         spots.splice(at, 2, { ...first, end: second.end, side: first.side ?? second.side });
         continue;
       }
@@ -67,7 +68,7 @@ function joinNeighbors(words: readonly SentenceWord[], spots: Spot[]): void {
   }
 }
 
-/** Sides of places that nothing points at: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
+/** Assigns sides to places without a direction: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
 function orderUnmarked(words: readonly SentenceWord[], spots: Spot[]): void {
   const named = spots.filter((spot) => !spot.demonym);
   for (const [at, spot] of named.entries()) {
@@ -88,7 +89,7 @@ function settle(spots: readonly Spot[], home: boolean): Places {
   const result: { from?: PlaceMention; to?: PlaceMention; unclear: Side[] } = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
-  // "Filipino nurse in Dubai, sending home": home is the person's own country, and where the person is the sender's.
+  // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sender's.
   const [person] = peoples;
   if (
     home &&
@@ -97,7 +98,8 @@ function settle(spots: readonly Spot[], home: boolean): Places {
     places.every((spot) => spot.located || spot.side === 'from')
   )
     for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
-  // "I'm from Kerala but live in Dubai, send home": where one comes from is where home is, and the sender's only if no other place is.
+  // "I'm from Kerala but live in Dubai, send home": the origin is home, and the sender's country only if no other place
+  // is.
   const [native] = places.filter((spot) => spot.origin);
   if (native !== undefined && places.some((spot) => spot !== native && spot.side === 'from')) {
     native.side = undefined;

@@ -1,8 +1,8 @@
-// Data table, exempt from the line limit: one country a line, names parted by |.
+// Data table, exempt from the line limit: one country per line, names separated by |.
 
 /**
- * What Spanish, French, Arabic, Hindi and Tagalog call a country, by alpha-2 code, where domain/reference does not know the name
- * already. Source: Unicode CLDR 48 territory names, with a few everyday short forms.
+ * Names of countries in Spanish, French, Arabic, Hindi and Tagalog, by alpha-2 code, where domain/reference doesn't
+ * have them. Source: Unicode CLDR 48 territory names, with a few everyday short forms.
  */
 export const countryNamesInFiveLanguages: Readonly<Record<string, string>> = {
   AF: 'Afganistán|अफ़गानिस्तान',

@@ -1,9 +1,9 @@
-// Data table, exempt from the line limit: one country a line, names parted by |.
+// Data table, exempt from the line limit: one country per line, names separated by |.
 
 /**
- * What German, Italian and Portuguese call a country, by alpha-2 code, where domain/reference and the other five languages do not
- * know the name already. Source: Unicode CLDR territory names, with everyday short forms and the German dative.
- * Left out are names that are words as well: Omã (Oma), Irã (irá), Gana, Reunião.
+ * Names of countries in German, Italian and Portuguese, by alpha-2 code, where domain/reference and the other five
+ * languages don't have them. Source: Unicode CLDR territory names, with everyday short forms and the German dative.
+ * Names that are also words are left out: Omã (Oma), Irã (irá), Gana, Reunião.
  */
 export const countryNamesInGermanItalianPortuguese: Readonly<Record<string, string>> = {
   AE: 'Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Vereinigten Arabischen Emiraten|Vereinigten Emiraten|Emiraten|Emirati|Emirados',

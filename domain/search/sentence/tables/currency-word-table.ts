@@ -1,6 +1,6 @@
-// Data table, exempt from the line limit: one currency or family a line, words parted by |.
+// Data table, exempt from the line limit: one currency or family per line, words separated by |.
 
-/** Words and signs that mean one currency whoever says them. Codes come from domain/reference. */
+/** Words and signs that mean one currency everywhere. Codes come from domain/reference. */
 export const currencyWordTable: Readonly<Record<string, string>> = {
   AED: 'uae dirham|uae dirhams|emirati dirham|emirati dirhams|emirates dirham',
   ALL: 'lekë',
@@ -77,16 +77,17 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that several countries use for their own money. `members` are the currencies it can mean; `otherwise` is what it means when no
- * country decides, by decision: "$" is the product's default currency, "pounds" and "£" the one people say abroad.
+ * Words that several countries use for their own money. `members` are the possible currencies; `otherwise` is our
+ * choice when no country decides: "$" is the product's default currency, "pounds" and "£" the most common meaning
+ * abroad.
  */
 export type CurrencyFamily = {
   readonly words: string;
   readonly members: string;
   readonly otherwise?: string;
-  /** What it is inferred to mean when nothing else decides: dirhams go with the Emirates unless Morocco is named. */
+  /** The inferred meaning when nothing else decides: dirhams are the Emirates' unless Morocco is named. */
   readonly likely?: string;
-  /** Currencies whose people write the bare sign too, though they do not use the word: "$" in Mexico. */
+  /** Currencies whose countries write the bare sign too, although they don't use the word: "$" in Mexico. */
   readonly signAlsoOf?: string;
 };
 
@@ -138,10 +139,13 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'dram|drams', members: 'AMD', otherwise: 'AMD' },
 ];
 
-/** Words that are also ordinary ones: read as money only right beside a number. Lower-case codes count as such too. */
+/** Words with another ordinary meaning: money only right next to a number. The same goes for lower-case codes. */
 export const onlyBesideNumber =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
-/** Codes that are words of the six languages: lower case never, in a sentence of capitals only beside a number. */
+/**
+ * Codes that are words of the six languages: never in lower case, and in an all-capitals sentence only next to a
+ * number.
+ */
 export const neverInLowerCase =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

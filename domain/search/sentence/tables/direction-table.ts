@@ -1,6 +1,10 @@
-// Data table, exempt from the line limit: words that tell where money comes from and goes to, in nine languages, parted by |.
+// Data table, exempt from the line limit: words for where money comes from and goes to, in nine languages, separated by
+// |.
 
-/** Where the next place stands. `in` is a place to be in: the receiver's, or the sender's own when they speak of themselves. */
+/**
+ * Words that say which end the next place is. `in` is a place to be in: the recipient's, or the sender's own when they
+ * talk about themselves.
+ */
 export const directionWordTable = {
   to: 'to|into|towards|toward|bound for|→|hacia|al|para|para la|vers|pour|à destination de|a destination de|الى|إلى|إلي|نحو|لـ|ل|papunta|papunta sa|papuntang|patungo sa|patungong|tungo sa|para sa|para kay|pa|going to|send to|destination|nach|zu|zum|zur|für|fuer|verso|pra|pro',
   from: 'from|out of|frm|desde|desde la|depuis|en provenance de|à partir de|من|mula|mula sa|galing|galing sa|galing ng|buhat sa|from the|von|vom|aus',
@@ -8,18 +12,18 @@ export const directionWordTable = {
   of: 'de|del|du|des|d|di|da|dal|dalla|dalle|dallo|dall|dagli|dai|do|dos|das',
 } as const;
 
-/** In English "a" is an article; elsewhere it points. */
+/** In English "a" is an article; elsewhere it is a direction. */
 export const foreignToWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
 
-/** "to" before a verb points nowhere. */
+/** "to" before a verb is no direction. */
 export const notDirections =
   'to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
 
-/** Directions that stay, though a receiver comes before the place: "to my mum in Manila". */
+/** Directions that stay valid when a recipient comes before the place: "to my mum in Manila". */
 export const keepsPending =
   'to my|to her|to his|to their|to our|para mi|para mis|pour ma|pour mon|pour mes|sa pamilya|para sa pamilya';
 
-/** After a place, in Hindi. */
+/** Postpositions, in Hindi. */
 export const afterPlaceTable = {
   from: 'से|se|say',
   to: 'को|ko|तक|tak|के लिए|ke liye|भेजना|भेजो|भेजें|भेजने',
@@ -30,11 +34,11 @@ export const afterPlaceTable = {
 export const selfWords =
   'i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
 
-/** Being or living somewhere: oneself, unless somebody else was spoken of just before. */
+/** Being or living somewhere: oneself, unless somebody else was just mentioned. */
 export const stayWords =
   'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
-/** Words for the receiver, or for sending: after one of them a place is the receiver's again. */
+/** Words for the recipient, or for sending: after one of them a place is the recipient's again. */
 export const receiverWords =
   'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya|mutter|oma|opa|vater|schwester|bruder|familie|eltern|frau|mann|freund|freundin|tochter|sohn|kinder|grossmutter|großvater|onkel|cousine|mamma|sorella|fratello|famiglia|genitori|moglie|marito|nonna|nonno|figlio|figlia|figli|zia|zio|cugino|amico|amica|mãe|mae|pai|pais|irmã|irmão|avó|avô|filho|filha|filhos|marido|namorada|namorado';
 
@@ -47,17 +51,17 @@ export const orWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at'
 export const notWords =
   'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
 
-/** By these the sender pays in, which says nothing about how it is paid out. */
+/** Words for how the sender pays, which say nothing about the payout. */
 export const fundingWords =
   'from|from my|from a|from our|pay by|pay with|paying by|paying with|paid by|paid with|using my|with my|by my|funded by|funding with|fund with|pagar con|pago con|pagando con|desde|con mi|desde mi|payer par|payer avec|payé par|paiement par|avec ma|depuis mon|depuis|من حسابي|من|بواسطة|ادفع|أدفع|mula sa|galing sa|gamit ang|von meinem|von meiner|mit meiner|dal mio|con il mio|da minha|do meu|com meu';
 
-/** "home": the country that a demonym before it names. */
+/** "home": the country of a demonym before it. */
 export const homeWords =
   'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi|sa pinas';
 
 /** English enough that "mil", "cent" and "a" are English words. */
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';
 
-/** Other languages enough that they are not, whatever English stands around. */
+/** Words of other languages: with enough of them they aren't, whatever English surrounds them. */
 export const foreignWords =
   'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

@@ -1,6 +1,6 @@
-// Data table, exempt from the line limit: number words of nine languages, one value a line, spellings parted by |.
+// Data table, exempt from the line limit: number words of nine languages, one value per line, spellings separated by |.
 
-/** Units and tens: added to what stands before them, within the hundred. */
+/** Units and tens: added to what comes before them, within the hundred. */
 export const unitWordTable: Readonly<Record<string, number>> = {
   'dos|deux|two|dalawa|dalawang|اثنين|اتنين|दो': 2,
   'three|tres|trois|tatlo|tatlong|ثلاثه|ثلاث|تلات|تلاته|तीन': 3,
@@ -57,7 +57,7 @@ export const hundredWordTable: Readonly<Record<string, number>> = {
   'neunhundert|novecento|novecentos|novecentas': 900,
 };
 
-/** What multiplies the number before it, or stands for itself where none is. */
+/** Words that multiply the number before them, or count on their own without one. */
 export const timesWordTable: Readonly<Record<string, number>> = {
   'hundred|hundreds|hundert|hundered|hunderd|cents|daan|daang|raan|raang|सौ|sau|siento': 100,
   'thousand|thousands|tausend|thousnd|k|grand|mille|milles|libo|libong|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
@@ -109,7 +109,7 @@ export const wholeNumberTable: Readonly<Record<string, number>> = {
   'millecinquecento|tausendfünfhundert': 1500,
 };
 
-/** Units that are also ordinary words: a number only before one that multiplies, as in "do hazaar" and "one thousand". */
+/** Units with another ordinary meaning: a number only before a multiplier, as in "do hazaar" and "one thousand". */
 export const weakUnitTable: Readonly<Record<string, number>> = {
   'a|an|one|un|una|uno|une|ek|एक|isa|isang|واحد': 1,
   do: 2,
@@ -128,10 +128,10 @@ export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur|und|e';
 /** "mil" and "cent" are thousand and hundred outside English, and something else in it. */
 export const foreignTimesTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
 
-/** What makes a quantity vague: what follows is asked about, not read. */
+/** Words that make a quantity vague: what follows needs a question. */
 export const vagueQuantities =
   'few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|सवा|पौने|paune|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum';
 
-/** A number before one of these counts something else than money. */
+/** A number before one of these counts something other than money. */
 export const countedThings =
   'kids|children|people|persons|person|sisters|brothers|siblings|times|time|minute|minutes|min|mins|hour|hours|hrs|hr|h|day|days|week|weeks|month|months|year|years|am|pm|oclock|%|percent|providers|banks|options|transfers|friends|relatives|cousins|seconds|sec|secs|st|nd|rd|th|:|horas|hora|minutos|minuto|dias|dia|semanas|semana|heures|heure|minutes|jours|jour|semaines|ساعه|ساعات|ساعتين|دقيقه|دقائق|يوم|ايام|घंटे|घंटा|मिनट|दिन|बजे|oras|minuto|minutong|araw|ghante|din|hermanos|hijos|enfants|business|working|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|oct|nov|dec|points|star|stars';

@@ -1,8 +1,8 @@
-// Data table, exempt from the line limit: one country a line, names parted by |.
+// Data table, exempt from the line limit: one country per line, names separated by |.
 
 /**
- * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages read, for the places that people of
- * the sixty largest corridors send from and to. A name that two countries share in size is in `vaguePlaces` instead.
+ * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages, for the places of the sixty
+ * largest corridors. A name that two countries share in size is in `vaguePlaces` instead.
  */
 export const cityTable: Readonly<Record<string, string>> = {
   AE: 'dubai|dubay|abu dhabi|abudhabi|sharjah|ajman|fujairah|al ain|deira|dubaï|دبي|ابوظبي|ابو ظبي|الشارقة|عجمان|दुबई|अबू धाबी|अबुधाबी|शारजाह',
@@ -144,7 +144,7 @@ export const cityTable: Readonly<Record<string, string>> = {
   ZW: 'harare|bulawayo|mutare',
 };
 
-/** Words for people and things of a country, by alpha-2 code: adjectives and what its people are called. */
+/** Words for people and things of a country, by alpha-2 code: adjectives and names of peoples. */
 export const demonymTable: Readonly<Record<string, string>> = {
   AE: 'emirati|emiratis|uae|اماراتي|إماراتي|الاماراتي',
   AF: 'afghan|afghans',
@@ -237,6 +237,8 @@ export const demonymTable: Readonly<Record<string, string>> = {
   ZW: 'zimbabwean',
 };
 
-/** Names that fit several countries, or are wider than one: asked about unless a country beside them decides. */
+/**
+ * Names that fit several countries, or are wider than one: they need a question unless a country next to them decides.
+ */
 export const vaguePlaces =
   'عمان|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';

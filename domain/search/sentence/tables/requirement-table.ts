@@ -1,6 +1,7 @@
-// Data table, exempt from the line limit: words for payout methods, urgency and order in nine languages, parted by |.
+// Data table, exempt from the line limit: words for payout methods, urgency and order in nine languages, separated by
+// |.
 
-/** How it should be paid out. Names of wallets and networks are what people say instead of the method. */
+/** The payout method. People often name a wallet or network instead of the method. */
 export const payoutWordTable = {
   cash_pickup:
     'cash|cash pickup|cash pick up|pick up cash|pickup|pick up|picked up|pick it up|collect|collects|collected|collect it|hand cash|cash in hand|banknotes|over the counter|cash collection|cash payout|oxxo|palawan express|cebuana|cebuana lhuillier|mlhuillier|m lhuillier|efectivo|en efectivo|recoger|retirar|retiro en efectivo|cobrar en ventanilla|ventanilla|espèces|especes|en espèces|liquide|en liquide|cash en main|retrait|retrait d espèces|نقد|نقدا|نقدي|نقدًا|كاش|استلام نقدي|استلام|الكاش|نقدية|नकद|नक़द|कैश|nakad|nagad paise|naqad|kash|cash pick|kukunin|cash na|salapi|cash po|in bar|bargeld|barauszahlung|bar abholen|bar auszahlen|zur abholung|abholung|contanti|in contanti|contante|em dinheiro|dinheiro vivo|em espécie|saque',
@@ -12,17 +13,17 @@ export const payoutWordTable = {
     'debit card|debit cards|visa card|mastercard|visa debit|to card|onto a card|card payout|visa|prepaid card|bank card|tarjeta|tarjeta de débito|tarjeta débito|tarjeta visa|carte|carte bancaire|carte de débit|carte visa|carte bleue|بطاقة|بطاقه|بطاقته|بطاقتها|بطاقة الخصم|بطاقة بنكية|بطاقة مصرفية|البطاقة|कार्ड|डेबिट कार्ड|debit card niya|kard|atm card|card|debitkarte|bankkarte|carta di debito|carta visa|cartão|cartão de débito',
 } as const;
 
-/** Words that only point at a method when no better one is said: every wallet has an account and a number. */
+/** Words that suggest a method only without a better one: every wallet has an account and a number. */
 export const weakPayoutWordTable = {
   bank_transfer:
     'account|accounts|acct|acc|a c|cuenta|compte|حساب|حسابه|حسابها|حسابي|الحساب|खाते|खाता|अकाउंट|khate|khata|konto|conto|conta|deposit|deposited|depositar|depósito',
 } as const;
 
-/** Names that hold such a word and are none of it. */
+/** Names that contain such a word and mean something else. */
 export const notPayoutWords =
   'cash back|cashback|bank holiday|world bank|west bank|no account|creditcard|credit card|tarjeta de crédito|carte de crédit|bank fees|bank fee|bank rate|bank rates|card fee|wave of|on account of|take into account|tener en cuenta|tenir compte|card number|identity card|id card|sim card|business day';
 
-/** When it should be there. */
+/** When it should arrive. */
 export const deliveryWordTable = {
   instant:
     'now|right now|instantly|instant|right away|straight away|straightaway|immediately|immediate|this minute|this second|in seconds|within seconds|real time|on the spot|ahora|ahora mismo|ahorita|al instante|instantáneo|instantanea|de inmediato|inmediatamente|inmediato|ya mismo|en segundos|maintenant|tout de suite|immédiatement|instantané|instantanément|sur le champ|الآن|الان|حالا|فورا|فورًا|على الفور|فوري|دلوقتي|هلق|अभी|तुरंत|तुरन्त|फौरन|फ़ौरन|abhi|turant|ngayon na|ngayon din|agad|agad agad|kaagad|agaran|rightaway|rn|sofort|jetzt|subito|adesso|immediatamente|agora|agora mesmo|imediatamente',
@@ -33,11 +34,11 @@ export const deliveryWordTable = {
   days: 'tomorrow|by tomorrow|tomorow|tommorow|tmrw|tmr|next day|day after tomorrow|this week|next week|by the weekend|this weekend|the weekend|weekend|by monday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|by friday|end of the week|end of week|in a week|within a week|this month|next month|end of the month|end of month|in a few days|few days|within days|in a couple of days|couple of days|couple days|a day or two|mañana por la mañana|mañana|pasado mañana|esta semana|la próxima semana|próxima semana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin de semana|este mes|en unos días|en pocos días|demain|après demain|cette semaine|la semaine prochaine|semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|ce mois ci|fin du mois|dans quelques jours|غدا|غدًا|بكرة|بكره|بعد غد|هذا الأسبوع|الأسبوع القادم|الاسبوع القادم|خلال أيام|الجمعة|الخميس|الأحد|الاثنين|السبت|الثلاثاء|الأربعاء|कल|कल तक|परसों|इस हफ्ते|इस हफ़्ते|अगले हफ्ते|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|kal tak|parso|is hafte|agle hafte|bukas|sa makalawa|ngayong linggo|sa susunod na linggo|sa lunes|sa martes|sa miyerkules|sa huwebes|sa biyernes|biyernes|sa sabado|sa linggo|ngayong buwan|morgen|bis morgen|übermorgen|diese woche|nächste woche|bis freitag|domani|entro domani|dopodomani|questa settimana|la prossima settimana|amanhã|até amanhã|depois de amanhã|nesta semana|próxima semana',
 } as const;
 
-/** Pressing words that give way to a stated time: "by tomorrow, it's urgent" is tomorrow. */
+/** Words of urgency that a stated time overrides: "by tomorrow, it's urgent" is tomorrow. */
 export const urgentWords =
   'urgent|urgently|urgnt|asap|a s a p|emergency|as soon as possible|in a hurry|in a rush|urgente|urgentemente|cuanto antes|lo antes posible|es una emergencia|emergencia|urgence|d urgence|au plus vite|dès que possible|en urgence|urgemment|عاجل|عاجلا|مستعجل|مستعجلة|ضروري|باسرع وقت|بأسرع وقت|في أسرع وقت|अर्जेंट|तत्काल|जल्द से जल्द|जितनी जल्दी हो सके|urgent hai|jaldi se jaldi|madalian|dringend|eilig|so schnell wie möglich|il prima possibile|o quanto antes|o mais rápido possível|emergency po|sa lalong madaling panahon';
 
-/** Names of times that say when something else is, was or repeats. */
+/** Time words about something else, past or repeating. */
 export const notDeliveryWords =
   'last week|last month|last friday|every month|every week|every friday|every day|each month|each week|todays rate|todays rates|todays exchange rate|rate today|rates today|rate now|rates now|rate right now|rates right now|exchange rate today|exchange rates today|todays best|for now|from now on|no rush|not urgent|now live|now in|now living|now i m|i m now|until now|up to now|sin prisa|no es urgente|no urgente|pas urgent|pas pressé|birthday|cada mes|cada semana|tous les mois|chaque mois|tipo de cambio hoy|tipo de cambio de hoy|taux aujourd hui|taux du jour|next month s|sunday school|good morning|good evening|working now|every time|कल का|rate kya hai aaj|aaj ka rate|आज का रेट|سعر الصرف اليوم|اسعار اليوم|linggo linggo|buwan buwan';
 

@@ -1,8 +1,8 @@
-// Data table, exempt from the line limit: one sentence a line, as people type and speak it, with the reading that is right.
+// Data table, exempt from the line limit: one sentence per line, as people type and speak it, with its correct reading.
 
 /**
- * `from>to amount currency`, then what is wished for. `?` is not said and has to be asked; `??` is said, but so that it fits several
- * readings: it has to be asked too, never guessed, and the sentence does not count as read in full.
+ * `from>to amount currency`, then the requirements. `?` is missing and needs a question; `??` is mentioned but
+ * ambiguous: it needs a question too, never a guess, and the sentence doesn't count as read completely.
  */
 export type SentenceRow = readonly [language: 'en' | 'es' | 'fr' | 'ar' | 'hi' | 'tl', text: string, reading: string];
 
@@ -244,7 +244,10 @@ export const sentenceTable: readonly SentenceRow[] = [
   ['tl', 'OFW sa Riyadh, 2000 riyals pauwi sa Pilipinas', 'SA>PH 2000 SAR'],
 ];
 
-/** Sentences that a hasty reader would get wrong: each has something to ask, and is kept out of the share that is read in full. */
+/**
+ * Sentences that a hasty reader would get wrong: each needs a question, and doesn't count in the share that is read
+ * completely.
+ */
 // biome-ignore format: a table is read one sentence a line
 export const askingSentenceTable: readonly SentenceRow[] = [
   ['en', 'send 500 to India or Nepal', '?>?? 500 ?'],

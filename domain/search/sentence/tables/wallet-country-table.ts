@@ -1,8 +1,9 @@
-// Data table, exempt from the line limit: one home country a line, brands parted by |.
+// Data table, exempt from the line limit: one home country per line, brands separated by |.
 
 /**
- * Where the money goes when only a wallet or a payment network is named. `also` are other countries with a wallet of that name: one of
- * them as the sender makes the brand ambiguous. Brands at home in many countries (Wave, Orange Money, MTN, Airtel, GrabPay) are not here: they are asked about.
+ * Where the money goes when only a wallet or a payment network is named. `also` are other countries with a wallet of
+ * that name: one of them as the sender makes the brand ambiguous. Brands at home in many countries (Wave, Orange Money,
+ * MTN, Airtel, GrabPay) aren't here: they need a question.
  */
 export type WalletHome = { readonly country: string; readonly also: readonly string[] };
 
@@ -30,7 +31,7 @@ export const walletCountryTable: readonly (readonly [country: string, brands: st
   ['SO', 'zaad|evc plus|evc|sahal|edahab'],
   ['TH', 'promptpay'],
   ['TZ', 'tigo pesa|tigopesa'],
-  // MTN's MoMo has the same short name: it is asked about where the sender's own country has it.
+  // MTN's MoMo has the same short name: it needs a question where the sender's own country has it.
   ['VN', 'momo|zalopay|viettelpay', 'GH UG CM CI BJ RW ZM NG CG GN LR SZ ZA SS GW'],
   ['ZW', 'ecocash|innbucks', 'LS BI'],
 ];

@@ -2,21 +2,21 @@ import { type SentenceWord, sentenceWords } from './sentence-words.ts';
 
 type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meaning?: Meaning };
 
-/** A meaning found at a place in the sentence; `end` is the index of the first word after it. */
+/** A meaning found at a position in the sentence; `end` is the index of the first word after it. */
 export type Found<Meaning> = { readonly meaning: Meaning; readonly end: number };
 
-/** Phrases of any number of words, each with a meaning; the longest one that fits is found, in time linear in its length. */
+/** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
 export type PhraseBook<Meaning> = {
   readonly find: (words: readonly SentenceWord[], index: number) => Found<Meaning> | undefined;
-  /** Whether this one word is a phrase. */
+  /** Returns whether this one word is a phrase. */
   readonly knows: (key: string) => boolean;
-  /** Whether this word is part of any phrase. */
+  /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
 };
 
 const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']);
 
-/** The keys of a phrase: its words without punctuation and without a leading article, `st` as `saint`. */
+/** Returns the keys of a phrase: its words without punctuation and a leading article, `st` as `saint`. */
 function keysOf(phrase: string): string[] {
   const keys = sentenceWords(phrase)
     .filter((word) => !(word.kind === 'sign' && passedOver.has(word.key)))
@@ -24,7 +24,7 @@ function keysOf(phrase: string): string[] {
   return keys[0] === 'the' && keys.length > 1 ? keys.slice(1) : keys;
 }
 
-/** A book of these phrases. The first meaning given to a phrase stays. */
+/** Returns a book of these phrases. The first meaning of a phrase stays. */
 export function phraseBook<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
 ): PhraseBook<Meaning> {
@@ -51,7 +51,7 @@ export function phraseBook<Meaning>(
         const { key, kind } = words[at] as SentenceWord;
         const next: Node<Meaning> | undefined = node.next.get(key === 'st' ? 'saint' : key);
         if (next === undefined) {
-          // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: up to two marks inside a phrase count as nothing.
+          // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: up to two marks inside a phrase are ignored.
           if (at > index && kind === 'sign' && passedOver.has(key) && passed < 2) {
             passed += 1;
             continue;
@@ -67,7 +67,7 @@ export function phraseBook<Meaning>(
   };
 }
 
-/** Pairs for a book from a table whose rows hold several phrases parted by |. */
+/** Returns pairs for a book from a table whose rows have several phrases separated by |. */
 export function* phrasesOf<Meaning>(
   rows: Iterable<readonly [phrases: string, meaning: Meaning]>,
 ): Generator<readonly [string, Meaning]> {

@@ -1,7 +1,10 @@
-/** A piece of a sentence: a word, a run of digits, or one sign; where it stands in the text, and what its spellings have in common. */
+/**
+ * A piece of a sentence: a word, a run of digits, or one sign; its position in the text, and what its spellings have in
+ * common.
+ */
 export type SentenceWord = {
   readonly kind: 'word' | 'digits' | 'sign';
-  /** Lower case, without accents, vowel signs and possessive; of digits the text itself. */
+  /** Lower case, without accents, vowel signs and possessive; for digits the text itself. */
   readonly key: string;
   readonly raw: string;
   /** Offsets in the text, in UTF-16 units; `end` is the first one after it. */
@@ -9,10 +12,11 @@ export type SentenceWord = {
   readonly end: number;
 };
 
-/** What is longer than this is not a sentence about one transfer; the rest is not read. */
+/** A longer text isn't a sentence about one transfer; the rest isn't read. */
 export const maxSentenceLength = 500;
 
-// Each alternative is told by its first character or a bounded prefix, and none nests a repetition: one pass, linear time.
+// Each alternative starts with a distinct character or a bounded prefix, and none nests a repetition: one pass, linear
+// time.
 const piece =
   /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
 const elision = /^(?:qu|[dljnscmt])['’]/i;
@@ -35,7 +39,10 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
-/** What two spellings of one word have in common: case, accents, Arabic vowel and hamza signs, the dot of Hindi loan letters. */
+/**
+ * Returns what two spellings of one word have in common: ignores case, accents, Arabic vowel and hamza signs, the dot
+ * of Hindi loan letters.
+ */
 export function wordKey(word: string): string {
   return word
     .normalize('NFKD')
@@ -45,7 +52,10 @@ export function wordKey(word: string): string {
     .normalize('NFC');
 }
 
-/** The pieces of the first 500 units of a text in order. Never throws; control characters part words and are otherwise nothing. */
+/**
+ * Returns the pieces of the first 500 units of a text in order. Never throws; control characters separate words and are
+ * otherwise ignored.
+ */
 export function sentenceWords(text: string): SentenceWord[] {
   const words: SentenceWord[] = [];
   for (const match of text.slice(0, maxSentenceLength).matchAll(piece)) {
@@ -65,7 +75,10 @@ export function sentenceWords(text: string): SentenceWord[] {
   return words;
 }
 
-/** French and Arabic glue little words to the next one; the French ones are cut off here, since they cannot be anything else. */
+/**
+ * French and Arabic attach small words to the next one; the French ones are split off here, since they have no other
+ * meaning.
+ */
 function pushWord(words: SentenceWord[], raw: string, start: number): void {
   const glued = elision.exec(raw)?.[0];
   if (glued !== undefined && raw.length > glued.length + 1) {

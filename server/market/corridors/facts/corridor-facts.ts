@@ -17,10 +17,10 @@ const relatedShown = 8;
 const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
- * What a corridor's page, widget and picture say. Its prices are those of a search, so that none of them can differ from the results.
- *
+ * Returns the data of a corridor's page, widget and picture. Its prices are those of a search, so they never differ
+ * from the results.
  * @param text a slug, however spelled.
- * @throws ProblemError `not_found` when it names no corridor.
+ * @throws ProblemError `not_found` for an unknown corridor.
  */
 export async function corridorFactsAnswer(
   text: string,
@@ -61,7 +61,7 @@ export async function corridorFactsAnswer(
 
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
-/** The cheapest first; none where a rate is missing: the page then says that there is no price. */
+/** Returns the cheapest first; empty where a rate is missing: the page then says that there is no price. */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,
   deps: SearchDeps,
@@ -94,7 +94,7 @@ function pricedAmount({
   ];
 }
 
-/** Only what is shown: the page carries it along to the browser. */
+/** Returns only what is shown, because the page sends it to the browser. */
 function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
@@ -105,7 +105,7 @@ function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
   };
 }
 
-/** "any" is a choice of the filter and no way of being paid. */
+/** "any" is a filter choice, not a payout method. */
 function payoutCounts(answer: SearchAnswer | undefined): Record<string, number> {
   return Object.fromEntries(
     Object.entries(answer?.counts.payoutMethod ?? {}).filter(([method, count]) => method !== 'any' && count > 0),

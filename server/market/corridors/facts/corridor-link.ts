@@ -6,12 +6,12 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 
 const suggested = 6;
 
-/** A corridor with the address of its page and the English names of its ends, from alpha-2 codes. */
+/** Returns a corridor with the URL of its page and the English names of its countries, from alpha-2 codes. */
 export function corridorLink(fromCountry: string, toCountry: string): CorridorLink {
   return { slug: corridorSlug(fromCountry, toCountry), from: place(fromCountry), to: place(toCountry) };
 }
 
-/** All listed corridors, largest first; or what a misspelt slug may mean, likest first. */
+/** Returns all listed corridors, largest first; or the likely meanings of a misspelled slug, most similar first. */
 export function corridorLinks(like?: string): CorridorLink[] {
   const found = like === undefined ? listedCorridors : similarCorridors(like, suggested);
   return found.map(({ fromCountry, toCountry }) => corridorLink(fromCountry, toCountry));

@@ -31,8 +31,8 @@ function ask(more: { sendAmount?: number; sourceCountry?: string; targetCountry?
   return fetchComparison(loopbackHttp, { baseUrl: wise.baseUrl, now, ...request, ...more });
 }
 
-describe('the Wise comparison interface', () => {
-  it('D2 sends currencies, countries and the amount, and nothing else', async () => {
+describe('Wise comparison API', () => {
+  it('gets currencies, countries and the amount, and nothing else [D2]', async () => {
     await ask();
     expect(Object.fromEntries(wise.asked[0] ?? [])).toEqual({
       sourceCurrency: 'GBP',
@@ -43,7 +43,7 @@ describe('the Wise comparison interface', () => {
     });
   });
 
-  it('D2 reads the documented answer, and the mid-market from the row that is not Wise’s own', async () => {
+  it('is read as documented, with the mid-market rate from a row other than Wise’s own [D2]', async () => {
     wise.providers = [
       {
         alias: 'wise',
@@ -91,7 +91,7 @@ describe('the Wise comparison interface', () => {
     expect(rows[0]?.mid).toBeCloseTo(1.15989, 5);
   });
 
-  it('D2 takes the exact pair of countries, else a row without, and never another country’s', async () => {
+  it('uses the exact pair of countries, otherwise a row without, and never another country’s [D2]', async () => {
     wise.providers = [
       provider(
         'many',
@@ -112,7 +112,7 @@ describe('the Wise comparison interface', () => {
     expect(refused).toEqual({ other_country: 3 });
   });
 
-  it('D8 refuses rows that do not add up, counted by reason', async () => {
+  it("rejects rows that don't add up, counted by reason [D8]", async () => {
     wise.providers = [
       provider('cent-more', { receivedAmount: 1096.71 }),
       provider('two-cents-more', { receivedAmount: 1096.73 }),
@@ -126,7 +126,7 @@ describe('the Wise comparison interface', () => {
     expect(refused).toEqual({ does_not_add_up: 1, malformed: 2, fee_exceeds_amount: 1, collected_in_the_future: 1 });
   });
 
-  it('D2 reads a duration that is null, absent or a range', async () => {
+  it('accepts a duration that is null, absent or a range [D2]', async () => {
     wise.providers = [
       provider('null', { deliveryEstimation: { duration: null } }),
       provider('absent', { deliveryEstimation: {} }),
@@ -136,7 +136,7 @@ describe('the Wise comparison interface', () => {
     expect((await ask()).rows.map((row) => row.deliveryMinutes)).toEqual([undefined, undefined, 4320, 1440]);
   });
 
-  it('D2 passes on how long to stay away, in seconds or until a date', async () => {
+  it('passes on how long to wait, in seconds or until a date [D2]', async () => {
     for (const header of ['120', 'Sun, 01 Mar 2026 12:02:00 GMT']) {
       wise.misbehave = (response) => response.writeHead(429, { 'retry-after': header }).end();
       await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 120_000 });
@@ -145,7 +145,7 @@ describe('the Wise comparison interface', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: undefined });
   });
 
-  it('D2 takes "not served" for an answer', async () => {
+  it('treats "not served" as an answer [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(422).end('{"errors":[]}');
     expect((await ask()).rows).toEqual([]);
   });
@@ -157,14 +157,14 @@ describe('the Wise comparison interface', () => {
     ['another pair', 200, '{"sourceCurrency":"USD","targetCurrency":"EUR","providers":[]}', 'malformed'],
     ['a fault of its own', 500, '{}', 'status'],
     ['nothing at the address', 404, '{}', 'status'],
-  ])('D2 refuses %s without quoting it', async (_what, status, body, code) => {
+  ])('rejects %s without quoting it [D2]', async (_what, status, body, code) => {
     wise.misbehave = (response) => response.writeHead(status).end(body);
     const error = await ask().catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'ComparisonError', code });
     expect(String(error)).not.toContain('wi"');
   });
 
-  it('D2 counts malformed providers and quotes, and keeps the others', async () => {
+  it('counts malformed providers and quotes, and keeps the others [D2]', async () => {
     const body = {
       providers: [
         null,
@@ -185,7 +185,7 @@ describe('the Wise comparison interface', () => {
     expect(rows[0]?.name).not.toMatch(/\p{C}/u);
   });
 
-  it('D2 lets a connection that dies be an error', async () => {
+  it('throws when the connection dies [D2]', async () => {
     wise.misbehave = (response) => response.socket?.destroy();
     await expect(ask()).rejects.toThrow();
   });

@@ -7,20 +7,20 @@ import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
 export type WiseRequest = ComparisonQuestion & {
   /** Such as https://api.wise.com, without a path. */
   readonly baseUrl: string;
-  /** Milliseconds since 1970 UTC: to understand dates and Retry-After. */
+  /** Milliseconds since 1970 UTC, for dates and Retry-After. */
   readonly now: number;
   readonly signal?: AbortSignal;
 };
 
 const timeoutMs = 8000;
 const maxBytes = 2_000_000;
-/** "We don't do this pair or amount": an answer, not a fault. */
+/** "We don't do this pair or amount": an answer, not an error. */
 const notServed: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * Asks Wise's comparison interface (version 4, no key) what providers charge for one amount. Only currencies, countries and
- * the amount leave the house. Throws a ComparisonError when it refuses, is busy (with its Retry-After) or talks nonsense;
- * what the HTTP client throws passes through.
+ * Asks Wise's comparison API (version 4, no key) for providers' prices at one amount. Only currencies, countries and
+ * the amount are sent. Throws a ComparisonError when it refuses, is busy (with its Retry-After) or sends nonsense;
+ * errors of the HTTP client pass through.
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<Comparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
@@ -34,7 +34,7 @@ export async function fetchComparison(http: HttpClient, request: WiseRequest): P
   return { sourceCurrency, targetCurrency, amount: sendAmount, ...chooseComparisonRows(providers, request, now) };
 }
 
-/** The address of the call, and of the figure's source that people may open. */
+/** Returns the URL of the call, which is also the source that people can open. */
 export function comparisonUrl(request: ComparisonQuestion & { readonly baseUrl: string }): string {
   const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
   url.searchParams.set('sourceCurrency', request.sourceCurrency);
@@ -72,7 +72,9 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; undefined when absent or unreadable. */
+/**
+ * Returns the milliseconds from now of seconds or an HTTP date (RFC 9110, 10.2.3); undefined when absent or unreadable.
+ */
 function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const survey = () => prices.filter(({ kind }) => kind === 'survey');
 const dayOf = ({ seenAt }: PriceObservation) => new Date(seenAt).toISOString().slice(0, 10);
 
-describe('the bundled survey', () => {
-  test('holds 5,974 services of 318 corridors in under 1 MB, with what it says it holds', async () => {
+describe('bundled survey', () => {
+  test('has 5,974 services of 318 corridors in under 1 MB, as it claims', async () => {
     const lines = files.services.trimEnd().split('\n').slice(1);
     expect(lines).toHaveLength(5974);
     expect(new Set(lines.map((line) => line.split('\t').slice(1, 3).join())).size).toBe(318);
@@ -57,12 +57,12 @@ describe('the bundled survey', () => {
     }
   });
 
-  test('gives each service of the same amount an id of its own', () => {
+  test('gives each service of the same amount a unique id', () => {
     const ids = survey().map((price) => `${price.externalId} ${price.amount}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('reads the amounts that are not in the money they are written in', () => {
+  test('corrects amounts in another currency than stated', () => {
     const currencies = (country: string) =>
       new Set(
         survey().flatMap((price) => (price.fromCountry === country ? [`${price.currency} ${price.amount}`] : [])),
@@ -73,7 +73,7 @@ describe('the bundled survey', () => {
     expect([...currencies('DO')].sort()).toEqual(['DOP 10988', 'DOP 27469', 'USD 200', 'USD 500']);
   });
 
-  test('keeps sister companies and services of other firms apart from the providers of the catalogue', async () => {
+  test("separates sister companies and other companies' services from the providers of the catalogue", async () => {
     const { providers } = await loadCatalogue();
     const idsOf = (slug: string) => [
       ...new Set(survey().flatMap((price) => (price.externalId.startsWith(`${slug} `) ? [price.providerId] : []))),
@@ -92,8 +92,8 @@ describe('the bundled survey', () => {
   });
 });
 
-describe('the captured prices', () => {
-  test('name their source, an amount handed over and a rate', () => {
+describe('captured prices', () => {
+  test('name their source, a paid amount and a rate', () => {
     const captured = prices.filter(({ kind }) => kind === 'captured');
     const ids = captured.map((price) => `${price.source} ${price.externalId} ${price.amount} ${price.seenAt}`);
     expect(new Set(ids).size).toBe(ids.length);
@@ -107,14 +107,14 @@ describe('the captured prices', () => {
     }
   });
 
-  test('count a fee on top of the amount as handed over', () => {
+  test('include a fee on top in the paid amount', () => {
     const ria = prices.find(
       (price) => price.source === 'corridor-quotes' && price.externalId === 'ria US IN USD * bank',
     );
     expect(ria).toMatchObject({ amount: 201.99, fee: 1.99, rate: 95.42 });
   });
 
-  test('tell the minute where the source does', () => {
+  test('have the minute where the source does', () => {
     const precise = prices.filter(({ source }) => source === 'bangladesh-rates');
     expect(new Set(precise.map(({ seenPrecision }) => seenPrecision))).toEqual(new Set(['minute']));
     expect(precise.every(({ fee }) => fee === undefined)).toBe(true);

@@ -8,10 +8,10 @@ import { readSurvey, surveyedServices } from '@tern/domain/prices/read-survey.ts
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
 
-/** The survey that ships with the product. */
+/** The survey included in the product. */
 export const bundledSurvey = { source: 'rpw-2025-q3', period: '2025 Q3' } as const;
 
-/** What people are told about each source of the prices that ship with the product. */
+/** The public information about each source of the bundled prices. */
 export const bundledSources: readonly ObservationSource[] = [
   {
     id: bundledSurvey.source,
@@ -53,7 +53,7 @@ export type BundledFiles = {
   readonly version: string;
 };
 
-/** Reads the price files that ship with the product. */
+/** Reads the price files included in the product. */
 export async function readBundledFiles(folder: string = catalogueFolder): Promise<BundledFiles> {
   const names = ['survey/rpw-2025-q3.tsv', 'survey/firms.tsv', 'captured/quotes.tsv'];
   const [services = '', firms = '', captured = ''] = await Promise.all(
@@ -63,12 +63,12 @@ export async function readBundledFiles(folder: string = catalogueFolder): Promis
   return { services, firms, captured, version };
 }
 
-/** The providers that the bundled prices name. */
+/** Returns the providers named in the bundled prices. */
 export function bundledProviders(files: BundledFiles): Provider[] {
   return observedProviders([...surveyedServices(files), ...readCaptured(files.captured)]);
 }
 
-/** Every bundled price, as it was observed. */
+/** Returns every bundled price as observed. */
 export function bundledPrices({ services, firms, captured }: BundledFiles): PriceObservation[] {
   return [...readSurvey({ services, firms }, bundledSurvey), ...readCaptured(captured)];
 }

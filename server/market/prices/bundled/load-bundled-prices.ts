@@ -3,12 +3,12 @@ import { appendObservations, saveSources } from '../observations/observations.st
 import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
 import { type BundledFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
-/** Of all bundled prices; the row of the survey's source remembers it. */
+/** The source whose row stores the version of all bundled prices. */
 const versionHolder = bundledSurvey.source;
 
 /**
- * Writes the prices that ship with the product into the database, once for each version of the files, and returns how many were new.
- * Several instances may start at once: one writes, the others wait for it. What a newer version no longer has is withdrawn.
+ * Writes the bundled prices to the database, once per version of the files, and returns how many were new. Several
+ * instances may start at once: one writes, the others wait for it. What a newer version lacks is withdrawn.
  */
 export async function loadBundledPrices(db: Db, files: BundledFiles, now: number): Promise<number> {
   const { version } = files;

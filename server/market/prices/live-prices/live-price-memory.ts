@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { LivePrice } from './live-price.ts';
 
-/** What was answered for one amount in one corridor; no prices is an answer too. */
+/** The answer for one amount in one corridor; no prices is an answer too. */
 export type Snapshot = {
   readonly amount: number;
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
-  /** From an earlier run: what fits this corridor of it, perhaps not all that was offered here. */
+  /** From an earlier run: the part that fits this corridor, perhaps not all offers. */
   readonly isRestored?: boolean;
 };
 
@@ -19,14 +19,14 @@ export type CorridorKey = {
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
-/** Prices older than this are history. Until then they say when they were seen. */
+/** Older prices are history. Until then they say when they were seen. */
 export const retentionMs = 180 * 24 * 60 * 60_000;
-/** Fees asked further apart than this are not joined into one price: they may be of different days' tariffs. */
+/** Fees requested further apart than this aren't joined into one price: they may be from different tariffs. */
 const oneCurveMs = 60 * 60_000;
 
 /**
- * The live prices in memory, by corridor and amount; bounded, the corridors asked for least lately go first. Prices of an
- * earlier run come back through `restore`, for any corridor that their countries fit.
+ * Live prices in memory, by corridor and amount; limited, and the least recently requested corridors go first.
+ * `restore` brings back prices of an earlier run, for any corridor that their countries fit.
  */
 export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: maxCorridors });
@@ -40,7 +40,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
       restored = Map.groupBy(prices, pairOf);
       changes += 1;
     },
-    /** The newest snapshots of a corridor that may be shown together, each amount once; the newest first. */
+    /** Returns the newest snapshots of a corridor that may be shown together, each amount once; newest first. */
     recall(key: CorridorKey): readonly Snapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];
@@ -81,7 +81,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   }
 }
 
-/** Of several prices of one provider the one that names the countries asked for. */
+/** Returns, among several prices of one provider, the one that names the requested countries. */
 function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();
   for (const price of prices) {

@@ -1,11 +1,11 @@
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 
-/** One provider's price at one amount from an interface, with the provider told apart: what is kept over a restart. */
+/** One provider's price at one amount from an API, with the provider identified, as stored across restarts. */
 export type LivePrice = {
   readonly providerId: string;
   readonly providerName: string;
   readonly category: ProviderCategory;
-  /** ISO 3166-1 alpha-2; undefined = holds for every country. */
+  /** ISO 3166-1 alpha-2; undefined = applies to every country. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   readonly fromCurrency: string;
@@ -14,18 +14,18 @@ export type LivePrice = {
   readonly amount: number;
   readonly fee: number;
   readonly rate: number;
-  /** The mid-market at collection, where the source's margins tell it; not kept over a restart. */
+  /** The mid-market rate at collection, if the source's margins reveal it; not stored across restarts. */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
-  /** Milliseconds since 1970 UTC: when the price was true, and when we asked. */
+  /** Milliseconds since 1970 UTC: when the price was valid, and when we asked. */
   readonly collectedAt: number;
   readonly fetchedAt: number;
 };
 
-/** Where live prices are kept over a restart. */
+/** Stores live prices across restarts. */
 export type LivePricesStore = {
-  /** Writes the prices; the newest answer to a question replaces the one before. */
+  /** Writes the prices; the newest answer to a question replaces the previous one. */
   save(source: string, prices: readonly LivePrice[]): Promise<void>;
-  /** All prices of a source fetched at or after `since` (milliseconds), and forgets older ones. */
+  /** Returns all prices of a source fetched at or after `since` (milliseconds), and deletes older ones. */
   load(source: string, since: number): Promise<readonly LivePrice[]>;
 };

@@ -33,8 +33,8 @@ const price: LivePrice = {
   fetchedAt: at,
 };
 
-describe('live prices in the database', () => {
-  it('D2 come back as they were, the newest of each question, and nothing is overwritten', async () => {
+describe('stored live prices', () => {
+  it('come back unchanged, the newest of each question, and nothing is overwritten [D2]', async () => {
     const store = createLivePricesStore(database.db);
     await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
     await store.save('wise', [{ ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 }]);
@@ -50,14 +50,14 @@ describe('live prices in the database', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('D2 are left out when too old, and only then', async () => {
+  it('are left out only when too old [D2]', async () => {
     const store = createLivePricesStore(database.db);
     expect(await store.load('wise', at + 500)).toHaveLength(1);
     expect(await store.load('wise', 0)).toHaveLength(2);
     expect(await store.load('other', 0)).toHaveLength(1);
   });
 
-  it('D2 are written in bulk, thousands at once', async () => {
+  it('are written in bulk, thousands at once [D2]', async () => {
     const store = createLivePricesStore(database.db);
     const many = Array.from({ length: 2500 }, (_, index) => ({ ...price, providerId: `firm-${index}` }));
     await store.save('bulk', many);

@@ -4,18 +4,18 @@ import { fundingSpreadPercent } from '@tern/domain/providers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Corridor } from '../quote-source.ts';
 
-/** Mid-market rate of a pair; undefined when nobody knows it. */
+/** Returns the mid-market rate of a pair; undefined when unknown. */
 export type MidRate = (from: string, to: string) => number | undefined;
 
-/** In US dollars: small, usual and large transfers, between which a fee is close to a straight line. */
+/** In US dollars: small, usual and large transfers; a fee is close to a straight line between them. */
 const usualDollars = [200, 1000, 5000] as const;
 
-/** The currency that the sender pays in, and the amount of it that is asked for (major units), where it can be told. */
+/** The currency that the sender pays in, and the requested amount of it (major units), if known. */
 export type AskedAmount = { readonly currency: string; readonly amount: number | undefined };
 
 /**
- * Decides what to ask a live interface for: a transfer is paid in the money of the sending country, so a search in other
- * money is asked in that country's, for exactly the amount that the funding conversion leaves (provider-cost.ts).
+ * Returns what to ask a live API for: a transfer is paid in the sending country's currency, so a search in another one
+ * uses that currency, for exactly the amount that the funding conversion leaves (provider-cost.ts).
  */
 export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
@@ -28,7 +28,7 @@ export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }
 
-/** The amounts of a fee curve, in round figures of the currency. */
+/** Returns the amounts of a fee curve, in round numbers of the currency. */
 export function usualAmounts(currency: string, midRate: MidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
   return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));

@@ -123,7 +123,7 @@ function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
 const byId = (offers: readonly Offer[], id: string) => offers.find((offer) => offer.provider.id === id);
 
 describe('live prices', () => {
-  it('D2 come from the provider the first time, with facts of the catalogue and nothing invented', async () => {
+  it("come from the provider the first time, with the catalogue's facts and nothing invented [D2]", async () => {
     const offers = await sourceWith().offers(corridor);
     expect(offers.map((offer) => offer.provider.id)).toEqual(['wise', 'old-bank']);
     expect(byId(offers, 'wise')?.provider).toBe(wiseFirm);
@@ -143,7 +143,7 @@ describe('live prices', () => {
     });
   });
 
-  it('D8 arrive to the cent as the provider says, at every measured amount', async () => {
+  it("match the provider's received amount to the cent, at every measured amount [D8]", async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -161,7 +161,7 @@ describe('live prices', () => {
     expect(wise.asked.map((query) => query.get('sendAmount'))).toEqual(['750', '200', '1000', '5000']);
   });
 
-  it('D2 keep the measured margins where no rate was measured for the amount', async () => {
+  it('keep the measured margins where no rate was measured for the amount [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -172,7 +172,7 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
-  it('D2 take the estimates’ place in the joined answer', async () => {
+  it('replace the estimates in the merged answer [D2]', async () => {
     const [live] = await sourceWith().offers(corridor);
     const estimate: Offer = {
       ...live!,
@@ -181,7 +181,7 @@ describe('live prices', () => {
     expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
   });
 
-  it('D2 are answered at once for ten minutes, then at once while newer ones are fetched', async () => {
+  it('are answered at once for ten minutes, then at once while newer ones load [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -199,7 +199,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it('D2 survive the other side’s death with their age: confirmed for a day, fresh for thirty, seen after that', async () => {
+  it("survive the source's failure with their age: confirmed for a day, fresh for thirty, seen after that [D2]", async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -216,19 +216,19 @@ describe('live prices', () => {
     await source.idle();
   });
 
-  it('D2 fail at once while the breaker is open and nothing is known', async () => {
+  it('fail at once while the breaker is open and nothing is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('left alone');
     expect(wise.asked).toEqual([]);
   });
 
-  it('D2 tell the breaker how long to stay away', async () => {
+  it('tell the breaker how long to wait [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(429, { 'retry-after': '90' }).end();
     await expect(sourceWith().offers(corridor)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(breaker.failures).toEqual([90_000]);
   });
 
-  it('D2 are asked for once, however many wait', async () => {
+  it('are requested once, however many wait [D2]', async () => {
     const source = sourceWith();
     const answers = await Promise.all([1, 2, 3, 4].map(async () => source.offers(corridor)));
     expect(answers.map((offers) => offers.length)).toEqual([2, 2, 2, 2]);
@@ -236,7 +236,7 @@ describe('live prices', () => {
     expect(wise.asked.filter((query) => query.get('sendAmount') === '750')).toHaveLength(1);
   });
 
-  it('D2 are asked for at most six amounts of a corridor in ten minutes', async () => {
+  it('are requested for at most six amounts of a corridor in ten minutes [D2]', async () => {
     const source = sourceWith();
     for (let amount = 100; amount < 120; amount++) {
       await source.offers({ ...corridor, amount });
@@ -245,7 +245,7 @@ describe('live prices', () => {
     expect(wise.asked.length).toBe(6);
   });
 
-  it('D2 give up a slow answer when the source is closed', async () => {
+  it('give up a slow answer when the source is closed [D2]', async () => {
     wise.misbehave = () => {};
     const source = sourceWith();
     const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);
@@ -253,7 +253,7 @@ describe('live prices', () => {
     expect(await waiting).toBeInstanceOf(Error);
   });
 
-  it('D2 come back after a restart with their age, and are asked again', async () => {
+  it('return after a restart with their age, and are requested again [D2]', async () => {
     const before = sourceWith();
     await before.offers(corridor);
     await before.idle();
@@ -270,7 +270,7 @@ describe('live prices', () => {
     ).toEqual(['wise']);
   });
 
-  it('D8 apply an old margin to today’s rate, instead of passing an old rate on', async () => {
+  it('apply an old margin to today’s rate, instead of using an old rate [D8]', async () => {
     wise.providers = [
       {
         alias: 'old-bank',
@@ -290,14 +290,14 @@ describe('live prices', () => {
     expect(costAt(offer, 750, 1.2).marginPercent).toBeCloseTo((1 - 1.12 / 1.16) * 100, 4);
   });
 
-  it('S2.3-11 are asked in the sending country’s money, for what is left after changing into it', async () => {
+  it('are requested in the sending country’s currency, for what is left after the conversion [S2.3-11]', async () => {
     const source = sourceWith({ midRate: (from, to) => (from === 'USD' && to === 'GBP' ? 0.8 : undefined) });
     await source.offers({ ...corridor, currency: 'USD', amount: 1000 });
     expect(wise.asked[0]?.get('sourceCurrency')).toBe('GBP');
     expect(wise.asked[0]?.get('sendAmount')).toBe('780');
   });
 
-  it('D2 have nothing to say where no money is exchanged', async () => {
+  it('are empty where no money is exchanged [D2]', async () => {
     expect(await atOnce(sourceWith(), { ...corridor, toCurrency: 'GBP' })).toEqual([]);
   });
 });

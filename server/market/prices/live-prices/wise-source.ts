@@ -32,11 +32,11 @@ export type WiseSourceOptions = {
 };
 
 export type WiseSource = QuoteSource & {
-  /** Brings back what an earlier run was told, with its age. */
+  /** Loads an earlier run's prices, with their age. */
   load(): Promise<void>;
-  /** Resolves when nothing is being asked or written. */
+  /** Resolves when no requests or writes are running. */
   idle(): Promise<void>;
-  /** Gives up what is being asked. */
+  /** Cancels running requests. */
   close(): Promise<void>;
 };
 
@@ -44,13 +44,13 @@ const source = 'Wise comparison API';
 const id = 'wise';
 const freshForMs = 10 * 60_000;
 const maxFreshAmounts = 6;
-/** Corridors asked for at the same time; more would be rude to the other side. */
+/** The most corridors requested at the same time; more would overload the other side. */
 const maxFlights = 16;
 
 /**
- * Live prices from Wise's comparison interface (D2). What was asked less than ten minutes ago is answered from
- * memory at once; older prices, up to a day, are answered at once while newer ones are fetched behind; a corridor not
- * known yet is fetched while the search waits. One call at a time for a corridor. While the breaker is open nothing is asked.
+ * Creates live prices from Wise's comparison API (D2). Prices under ten minutes old are answered from memory at once;
+ * older ones, up to a day, are answered at once while newer ones load in the background; an unknown corridor is fetched
+ * while the search waits. One call at a time per corridor. While the breaker is open nothing is requested.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
@@ -65,7 +65,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     id,
     name: source,
     budgetMs: 1500,
-    // The minute counts as well: prices age, and an answer kept elsewhere must not keep us from asking again.
+    // The minute counts as well: prices age, and an answer cached elsewhere must not prevent new requests.
     version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
     offers(corridor) {
       const asked = askedAmount(corridor, midRate);
@@ -111,7 +111,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     if (!isMeasured && fresh.length < maxFreshAmounts) takeOff(key, [amount]);
   }
 
-  /** The asked amount first, because somebody waits for it. */
+  /** The requested amount first, because somebody waits for it. */
   function amountsFor(key: CorridorKey, amount: number | undefined): number[] {
     const usual = usualAmounts(key.fromCurrency, midRate);
     return amount === undefined ? usual : [...new Set([amount, ...usual])];
@@ -167,7 +167,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function keep(prices: readonly LivePrice[]): void {
     if (prices.length === 0) return;
-    // Two names of one firm in one answer would be the same row of the table twice.
+    // Two names of one company in one answer would be the same row of the table twice.
     const rows = new Map(prices.map((price) => [price.providerId, price]));
     const write: Promise<void> = store
       .save(id, [...rows.values()])

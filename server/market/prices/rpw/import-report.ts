@@ -3,7 +3,7 @@ import type { ImportProgress, ImportReport } from './import-rpw.ts';
 const barWidth = 30;
 const linesEveryShare = 0.1;
 
-/** Where an import tells how far it is: a bar on a terminal, a line every tenth of the file elsewhere. */
+/** Prints the progress of an import: a bar on a terminal, elsewhere a line every tenth of the file. */
 export function createProgressPrinter(output: { readonly isTTY?: boolean; write(text: string): unknown }) {
   let told = -1;
   let lastTenth = -1;
@@ -29,7 +29,7 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
   };
 }
 
-/** What a person is told at the end of an import. */
+/** Returns the final message of an import. */
 export function describeImport(report: ImportReport): string {
   const { added, withdrawn, newestPeriod } = report;
   const lines = [

@@ -43,8 +43,8 @@ const stored = () =>
     .execute();
 const newestSurveys = () => loadNewestSurveys(database.db, ['rpw']);
 
-describe('importing a survey', () => {
-  it('D2 stores the rows of the published example', async () => {
+describe('survey import', () => {
+  it('stores the rows of the published example [D2]', async () => {
     expect(await importText(exampleShape)).toMatchObject({ rows: 2, prices: 2, added: 4, newestPeriod: '2025 Q3' });
     const found = (await newestSurveys()).filter((price) => price.providerName === 'KCB Bank');
     const shared = {
@@ -69,14 +69,14 @@ describe('importing a survey', () => {
     ]);
   });
 
-  it('D2 changes nothing the second time, not even the order of identical rows', async () => {
+  it('changes nothing the second time, not even the order of identical rows [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     expect(await importText(exampleShape)).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await stored()).toEqual(before);
   });
 
-  it('D2 withdraws what a corrected file no longer says of a corridor, keeps it as history, and leaves other corridors alone', async () => {
+  it('withdraws what a corrected file lacks in a corridor, keeps it as history, and leaves other corridors alone [D2]', async () => {
     const uganda = exampleShape.replaceAll('TZA,Tanzania', 'UGA,Uganda').replaceAll('KENTZA', 'KENUGA');
     await importText(exampleShape);
     await importText(uganda);
@@ -91,7 +91,7 @@ describe('importing a survey', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it('D2 reads the same from a workbook, with shared texts or without, past sheets that are no survey', async () => {
+  it("reads the same from a workbook, with shared texts or without, and skips sheets that aren't the survey [D2]", async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);
@@ -106,7 +106,7 @@ describe('importing a survey', () => {
     }
   });
 
-  it('D2 skips bad rows, counts them by reason and shows the first', async () => {
+  it('skips bad rows, counts them by reason and shows the first [D2]', async () => {
     const bad = [fullRpwRow({ firm: '..' }), fullRpwRow({ source_code: 'ZZZ' }), fullRpwRow({ source_code: 'QQQ' })];
     const report = await importText(asCsv([fullRpwHeader, fullRpwRow(), ...bad]));
     expect(report.skipped).toEqual({ 'no firm': 1, 'unknown country': 2 });
@@ -114,7 +114,7 @@ describe('importing a survey', () => {
     expect(describeImport(report)).toContain('Skipped 2 rows: unknown country.');
   });
 
-  it('D2 leaves everything as it was when the file breaks off half-way', async () => {
+  it('leaves everything unchanged when the file breaks off halfway [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     const path = join(folder, 'whole.xlsx');
@@ -130,7 +130,7 @@ describe('importing a survey', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('D2 leaves everything as it was when the database connection is killed half-way', async () => {
+  it('leaves everything unchanged when the database connection is killed halfway [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     async function* killed() {
@@ -143,7 +143,7 @@ describe('importing a survey', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('D2 names a needed column that is missing', async () => {
+  it('names a missing column [D2]', async () => {
     await expect(importText(exampleShape.replace('CC1 TOTAL COST %', 'CC1 SOMETHING'))).rejects.toThrow(
       'The file lacks the column "cc1 total cost %".',
     );
@@ -154,20 +154,20 @@ describe('importing a survey', () => {
     ['a page', '<html><body>Not found</body></html>'],
     ['half a workbook', 'PK\x03\x04 and then nothing'],
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0 old'],
-  ])('D2 refuses %s with a sentence', async (_what, text) => {
+  ])('rejects %s with a sentence [D2]', async (_what, text) => {
     const path = join(folder, 'survey.bin');
     await writeFile(path, text, 'latin1');
     await expect(importFile(path)).rejects.toMatchObject({ name: 'TableFileError' });
   });
 
-  it('D2 serves the newest period of each corridor only', async () => {
+  it('serves only the newest period of each corridor [D2]', async () => {
     await importText(exampleShape);
     await importText(exampleShape.replaceAll('2025_3Q', '2025_1Q'));
     expect(await stored()).toHaveLength(8);
     expect((await newestSurveys()).map((price) => price.period)).toEqual(Array(4).fill('2025 Q3'));
   });
 
-  it('D2 shows a bar on a terminal and plain lines elsewhere', () => {
+  it('shows a bar on a terminal and plain lines elsewhere [D2]', () => {
     for (const isTTY of [true, false]) {
       let text = '';
       const printer = createProgressPrinter({ isTTY, write: (piece: string) => (text += piece) });

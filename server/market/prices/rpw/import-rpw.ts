@@ -20,7 +20,7 @@ export type ImportReport = SurveyChange & {
   readonly rows: number;
   readonly prices: number;
   readonly skipped: Readonly<Record<string, number>>;
-  /** The first few skipped rows, so that a person can look. */
+  /** The first few skipped rows, as examples. */
   readonly examples: readonly { readonly sheet: string; readonly row: number; readonly reason: string }[];
   readonly newestPeriod: string | undefined;
 };
@@ -29,9 +29,9 @@ const maxExamples = 5;
 const headerWithinRows = 30;
 
 /**
- * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, whole or not at all. Sheets without the
- * survey's header are passed over. Rows that cannot be read are skipped and counted by reason.
- * Throws TableFileError, with a message for people, when no sheet is a survey or a needed column is missing.
+ * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, completely or not at all. Sheets
+ * without the survey's header are skipped. Unreadable rows are skipped and counted by reason. Throws TableFileError,
+ * with a message for people, when no sheet is a survey or a needed column is missing.
  */
 export async function importRpw(options: {
   readonly db: Db;

@@ -1,19 +1,19 @@
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
-/** What a service asked for one amount. */
+/** A service's price for one amount. */
 export type SurveyedQuote = {
-  /** Major units of `currency`: what 200 or 500 US dollars stand for in the sender's money. */
+  /** Major units of `currency`: 200 or 500 US dollars in the sender's currency. */
   readonly amount: number;
   readonly usd: number;
   readonly currency: string;
   readonly fee: number;
-  /** Percent below the interbank rate; negative = better. undefined = the service did not disclose its rate. */
+  /** Percent below the interbank rate; negative = better. undefined = the service didn't disclose its rate. */
   readonly marginPercent?: number | undefined;
   readonly totalCostPercent: number;
 };
 
-/** One service in one corridor as a surveyor found it, at one or two amounts, the smaller first. */
+/** A surveyed service in one corridor, at one or two amounts, the smaller first. */
 export type MeasuredPrice = {
   /** The same for the same row of the same file, so that importing again changes nothing. */
   readonly externalId: string;

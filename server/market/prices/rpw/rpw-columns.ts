@@ -1,6 +1,6 @@
 /**
- * The columns of a World Bank Remittance Prices Worldwide file that are read, by our name for them. Headers are compared
- * without case, spaces and punctuation, because each edition writes them a little differently.
+ * The used columns of a World Bank Remittance Prices Worldwide file, by our name. Headers are compared without case,
+ * spaces and punctuation, because each release writes them a little differently.
  */
 const headers = {
   id: ['id'],
@@ -46,7 +46,7 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
 ]);
 
 const columns = Object.keys(headers) as RpwColumn[];
-/** A row that knows this many of the columns is the header, even if a needed one is missing. */
+/** A row with this many of the columns is the header, even if a needed one is missing. */
 const enoughToBeHeader = 5;
 
 export type HeaderResult =
@@ -54,7 +54,7 @@ export type HeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries a row as the header. `missing` names the columns without which prices cannot be read, as the World Bank writes them. */
+/** Tries a row as the header. `missing` names needed columns that are missing, as the World Bank writes them. */
 export function readHeader(row: readonly string[]): HeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
@@ -75,7 +75,7 @@ export function readHeader(row: readonly string[]): HeaderResult {
   };
 }
 
-/** Two dots are the survey's way to say "not given". */
+/** The survey writes two dots for "not given". */
 function given(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;

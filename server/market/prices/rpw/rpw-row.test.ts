@@ -17,14 +17,14 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
 }
 
 describe('the survey’s header', () => {
-  it('D2 is found without regard to case, spaces and punctuation', () => {
+  it('is found without regard to case, spaces and punctuation [D2]', () => {
     expect(readHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
     expect(readHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
       'header',
     );
   });
 
-  it('D2 names the needed columns that are missing', () => {
+  it('names the needed columns that are missing [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
     expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
     expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
@@ -32,7 +32,7 @@ describe('the survey’s header', () => {
 });
 
 describe('a row of the survey', () => {
-  it('D2 gives fee and margin at both amounts', () => {
+  it('gives fee and margin at both amounts [D2]', () => {
     expect(price()).toMatchObject({
       period: '2025 Q3',
       sourceCountry: 'GB',
@@ -49,14 +49,14 @@ describe('a row of the survey', () => {
     });
   });
 
-  it('D8 does not read an undisclosed margin as zero', () => {
+  it('does not read an undisclosed margin as zero [D8]', () => {
     const undisclosed = price({ transparent: 'no', 'cc1 fx margin': 0, 'cc1 total cost %': 2.42 });
     expect(undisclosed?.quote200).toMatchObject({ fee: 2.9, marginPercent: undefined });
     expect(undisclosed?.transparent).toBe(false);
     expect(price({ transparent: '..' })?.transparent).toBe(false);
   });
 
-  it('D2 believes the percentages where the fee in money says something else', () => {
+  it('believes the percentages where the fee in money says something else [D2]', () => {
     expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
@@ -66,12 +66,12 @@ describe('a row of the survey', () => {
     expect(extreme?.quote200).toMatchObject({ fee: 366.96, marginPercent: 59.03 });
   });
 
-  it('D2 keeps negative margins, which promotions really have', () => {
+  it('keeps negative margins, which promotions really have [D2]', () => {
     const promoted = price({ 'cc1 fx margin': -1.2, 'cc1 total cost %': 1.22 });
     expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
   });
 
-  it('D2 reads numbers that came as text, and Yes in any case', () => {
+  it('reads numbers that came as text, and Yes in any case [D2]', () => {
     const text = price({
       'cc1 lcu amount': '18,000',
       'cc1 lcu code': 'kes',
@@ -97,18 +97,18 @@ describe('a row of the survey', () => {
     expect(local?.quote200).toMatchObject({ amount, currency });
   });
 
-  it('D2 knows Kosovo by both codes', () => {
+  it('knows Kosovo by both codes [D2]', () => {
     expect(price({ destination_code: 'KSV' })?.destinationCountry).toBe('XK');
     expect(price({ destination_code: 'XKX' })?.destinationCountry).toBe('XK');
   });
 
-  it('D2 keeps one amount where the other was not given', () => {
+  it('keeps one amount where the other was not given [D2]', () => {
     const one = price({ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' });
     expect(one?.quote200).toBeDefined();
     expect(one?.quote500).toBeUndefined();
   });
 
-  it('D2 makes a price of each way to be paid that a row names', () => {
+  it('makes a price of each way to be paid that a row names [D2]', () => {
     const result = read({ 'pickup method': 'Cash / Bank account' });
     expect(result.ok && result.prices.map((found) => found.payoutMethod)).toEqual(['bank_transfer', 'cash_pickup']);
     expect(result.ok && new Set(result.prices.map((found) => found.externalId)).size).toBe(2);
@@ -122,7 +122,7 @@ describe('a row of the survey', () => {
     [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
     [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
     [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
-  ])('D2 skips a row with %j: %s', (over, reason) => {
+  ])('skips a row with %j: %s [D2]', (over, reason) => {
     expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
   });
 });
@@ -137,7 +137,7 @@ describe('the survey’s words', () => {
     ['3–5 days', 7200],
     ['6 days or more', 8640],
     ['', undefined],
-  ])('S4.3-2 reads the speed "%s" as %s minutes', (words, minutes) => {
+  ])('reads the speed "%s" as %s minutes [S4.3-2]', (words, minutes) => {
     expect(deliveryMinutesOf(words)).toBe(minutes);
   });
 
@@ -148,7 +148,7 @@ describe('the survey’s words', () => {
     ['Mobile wallet', ['mobile_wallet']],
     ['Debit card', ['debit_card']],
     ['Carrier pigeon', []],
-  ])('S3.9-3 reads the pickup "%s"', (words, methods) => {
+  ])('reads the pickup "%s" [S3.9-3]', (words, methods) => {
     expect(payoutMethodsOf(words)).toEqual(methods);
   });
 
@@ -160,11 +160,11 @@ describe('the survey’s words', () => {
     ['Post office', 'mto'],
     ['Non-Bank FI', 'mto'],
     ['Building Society', 'bank'],
-  ])('S3.5-1 reads the firm type "%s" as %s', (words, category) => {
+  ])('reads the firm type "%s" as %s [S3.5-1]', (words, category) => {
     expect(categoryOf(words)).toBe(category);
   });
 
-  it('D2 reads periods and days in every way they occur, and no ambiguous day', () => {
+  it('reads periods and days in every way they occur, and no ambiguous day [D2]', () => {
     expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
     expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));

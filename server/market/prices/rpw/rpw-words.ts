@@ -2,8 +2,8 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /**
- * The World Bank survey's words in ours (data of the field, "World Bank RPW words"). One row may name several ways to be
- * paid ("Cash / Bank account"); what is not one of our four, such as home delivery, is none.
+ * Returns the World Bank survey's payout words as our methods. One row may name several ("Cash / Bank account"); others
+ * than our four, such as home delivery, are left out.
  */
 export function payoutMethodsOf(words: string): PayoutMethodId[] {
   const text = words.toLowerCase();
@@ -20,18 +20,18 @@ const speeds: readonly (readonly [RegExp, number])[] = [
   [/same day/, 1440],
   [/next day/, 2880],
   [/(^|\D)2 days/, 2880],
-  // Of a range the slower end, so that nobody is promised too much.
+  // For a range the slower end, so that we don't promise too much.
   [/3\s*(-|–|to)\s*5 days/, 7200],
   [/6 days|more than 5/, 8640],
 ];
 
-/** Minutes; undefined when the survey does not say, or says something new. */
+/** Returns minutes; undefined when the survey doesn't say, or uses an unknown word. */
 export function deliveryMinutesOf(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return speeds.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Banks and building societies, operators of mobile networks, and all others that send money. */
+/** Returns the category: banks and building societies, mobile network operators, and all other senders. */
 export function categoryOf(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';
@@ -46,7 +46,7 @@ export function surveyPeriod(text: string): string | undefined {
   return `${match[1] ?? match[6]} Q${match[2] ?? match[3] ?? match[4] ?? match[5]}`;
 }
 
-/** The last day of a period, YYYY-MM-DD: as old as its prices may be when their own day is not given. */
+/** Returns the last day of a period, YYYY-MM-DD: its prices may be no newer when their own day is missing. */
 export function lastDayOf(period: string): string {
   const ends = { '1': '03-31', '2': '06-30', '3': '09-30', '4': '12-31' } as const;
   return `${period.slice(0, 4)}-${ends[period.slice(-1) as keyof typeof ends] ?? '12-31'}`;
@@ -55,7 +55,10 @@ export function lastDayOf(period: string): string {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const firstSerialDay = Date.UTC(1899, 11, 30);
 
-/** A day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; "03/04/2025" could be two days, so none. */
+/**
+ * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; "03/04/2025" is
+ * ambiguous, so undefined.
+ */
 export function surveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -18,7 +18,7 @@ let upstreams: FakeUpstreams;
 const logged: string[] = [];
 const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
 const patient = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
-/** Silence is long for a source and short for a test. */
+/** Real timeouts are too long for a test. */
 const http: HttpClient = { get: (url, options) => patient.get(url, { ...options, timeoutMs: 150 }) };
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(ids)('%s', (id) => {
     'currency-api': day,
   };
 
-  it('D2: reads its real format, known currencies only, with the time that the source names', async () => {
+  it("reads its real format, only known currencies, with the source's time [D2]", async () => {
     behave(id, 'good');
     const table = await source(id).fetchTable(http, now);
     expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });
@@ -77,12 +77,12 @@ describe.each(ids)('%s', (id) => {
     ['error_500', { code: 'status', status: 500 }],
     ['rate_limited', { code: 'status', status: 429, retryAfterMs: 120_000 }],
     ['redirect_elsewhere', { code: 'refused_host' }],
-  ] as const)('D2: throws a clear error for %s', async (behavior, error) => {
+  ] as const)('throws a clear error for %s [D2]', async (behavior, error) => {
     behave(id, behavior);
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)('D2: passes %s on as it came, to be judged', async (behavior) => {
+  it.each(['zero', 'negative', 'spike'] as const)('passes on %s unchanged, to be judged [D2]', async (behavior) => {
     behave(id, behavior);
     const { rates } = await source(id).fetchTable(http, now);
     const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
@@ -94,8 +94,8 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-describe('what is particular to one source', () => {
-  it('ExchangeRate-API is asked once by its base currency and gives a rate for each target [S7-8]', async () => {
+describe('particular sources', () => {
+  it('ExchangeRate-API is requested once by base currency and returns a rate for each target [S7-8]', async () => {
     behave('open-er-api', 'good');
     const asked: string[] = [];
     const watched: HttpClient = {
@@ -108,13 +108,13 @@ describe('what is particular to one source', () => {
     expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
   });
 
-  it('D2: currency-api answers from its second host when the first is down', async () => {
+  it('currency-api answers from its second host when the first is down [D2]', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
   });
 
-  it('the European Central Bank gives its last days, newest first', async () => {
+  it('the European Central Bank returns its last days, newest first', async () => {
     behave('ecb', 'good');
     const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
     expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([
@@ -124,7 +124,7 @@ describe('what is particular to one source', () => {
     ]);
   });
 
-  it('Wise is asked with its token, Open Exchange Rates with its key, and neither is logged', async () => {
+  it('Wise gets its token, Open Exchange Rates its key, and neither is logged', async () => {
     behave('wise', 'good');
     behave('open-exchange-rates', 'good');
     await source('wise').fetchTable(http, now);

@@ -12,7 +12,9 @@ type Origin = {
   readonly receivedAt: number;
 };
 
-/** Reads a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, true at the start of its date. */
+/**
+ * Reads a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, valid at the start of its date.
+ */
 export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: Origin): RateTable {
   const { date, usd } = parseJsonAnswer(body, schema, name);
   const rates = knownRates(Object.entries(usd), 'USD', name);

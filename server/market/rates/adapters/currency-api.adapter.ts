@@ -6,12 +6,12 @@ import type { RateSource } from './rate-source.ts';
 
 const name = 'fawazahmed0 currency-api';
 const file = 'v1/currencies/usd.min.json';
-/** For each host: half of what a source is given, so that the second one still has its turn. */
+/** For each host half of a source's limit, so that the second one still has time. */
 const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
-/** Mid-market rates of nearly every currency once a day (CC0), from its content network or, failing that, its second host. */
+/** Mid-market rates of nearly every currency once a day (CC0), from its CDN or, failing that, its second host. */
 export function createCurrencyApiAdapter({
   baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
   fallbackUrl = 'https://latest.currency-api.pages.dev',
@@ -26,7 +26,7 @@ export function createCurrencyApiAdapter({
       try {
         return await fetchFrom(http, now, `${baseUrl}/${file}`);
       } catch {
-        // Nothing is hidden: when the second host fails as well, its error is thrown.
+        // When the second host fails as well, its error is thrown.
         return await fetchFrom(http, now, `${fallbackUrl}/${file}`);
       }
     },

@@ -20,15 +20,17 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseAttributeValue: false,
   parseTagValue: false,
-  // No entity is ever expanded, and a document that declares any is turned away below.
+  // No entity is ever expanded, and a document that declares any is rejected below.
   processEntities: false,
   removeNSPrefix: true,
   isArray: (name) => name === 'Cube',
 });
 
-/** The days of a daily or history document, in its order (newest first). Throws 'malformed' for anything else. */
+/**
+ * Returns the days of a daily or history document, in its order (newest first). Throws 'malformed' for anything else.
+ */
 export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...EcbDay[]] {
-  // The parser is lenient with documents that end too early; the validator is not.
+  // The parser tolerates truncated documents; the validator doesn't.
   if (/<!(DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
     throw new OutboundError('malformed', `${source} sent something that is not its XML`);
   }

@@ -24,7 +24,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): Rate
   };
 }
 
-/** The last 90 days of reference rates, newest first: what fills the charts of a server that was off. */
+/** Returns the last 90 days of reference rates, newest first, to fill the charts of a server that was off. */
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
@@ -54,7 +54,7 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
   };
 }
 
-/** 14:15 in Frankfurt is 12:15 or 13:15 UTC: the earlier one, so that a rate never looks younger than it is. */
+/** 14:15 in Frankfurt is 12:15 or 13:15 UTC: the earlier one, so that a rate never looks newer than it is. */
 export function ecbMoment(day: string): number {
   return Date.parse(`${day}T12:15:00Z`);
 }

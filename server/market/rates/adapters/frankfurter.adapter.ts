@@ -9,7 +9,7 @@ const name = 'Frankfurter (central banks)';
 
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
-/** The rates of central banks all over the world from a dollar base, blended by the Frankfurter service (v2). No key. */
+/** Rates of central banks worldwide with a dollar base, blended by the Frankfurter service (v2). No key. */
 export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
   return {
     id: 'frankfurter',
@@ -25,7 +25,7 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
       return {
         source: 'frankfurter',
         base: 'USD',
-        // Banks publish at hours of their own: the start of the day, so that a rate never looks younger than it is.
+        // Banks publish at different hours: the start of the day, so that a rate never looks newer than it is.
         asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
         rates: knownRates(
@@ -39,7 +39,10 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
   };
 }
 
-/** The day that most rows are of, the newer of two: a few banks that work on Saturdays do not make Friday's rates a day younger. */
+/**
+ * Returns the day of most rows, or the newer of two: a few banks open on Saturdays must not make Friday's rates a day
+ * newer.
+ */
 function commonDay(rows: z.output<typeof schema>): string {
   const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));
   const [most] = counts.sort((a, b) => b.length - a.length || b.day.localeCompare(a.day));

@@ -12,13 +12,13 @@ function sending(body: string): HttpClient {
   return { get: async () => ({ status: 200, headers: {}, body }) };
 }
 
-/** A row as the second version of Frankfurter sends it. */
+/** Returns a row in the format of Frankfurter's second version. */
 function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
   return `{"date":"${date}","base":"USD","quote":"${quote}","rate":${rate}}`;
 }
 
 describe('documented answers', () => {
-  it('reads the example of the European Central Bank', async () => {
+  it("the European Central Bank's example is readable", async () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -37,7 +37,7 @@ describe('documented answers', () => {
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T12:15:00.000Z');
   });
 
-  it('reads the examples of Wise, Frankfurter and ExchangeRate-API', async () => {
+  it('the examples of Wise, Frankfurter and ExchangeRate-API are readable', async () => {
     const wise = '[{"rate":0.858,"source":"USD","target":"EUR","time":"2018-08-31T10:43:31+0000"}]';
     const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(wise), now);
     expect([table.rates.get('EUR'), new Date(table.asOf).toISOString()]).toEqual([0.858, '2018-08-31T10:43:31.000Z']);
@@ -47,14 +47,14 @@ describe('documented answers', () => {
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
-  it('Frankfurter rows of a few Saturday banks do not make the rates of Friday younger', async () => {
+  it("Frankfurter rows of a few Saturday banks don't make Friday's rates newer", async () => {
     const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
     const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T00:00:00.000Z');
   });
 
-  it('Wise rows from long before the others do not lend the table their age, nor take its', async () => {
+  it('Wise rows much older than the others neither age the table nor take its time', async () => {
     const wiseRow = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
     const body = [
       wiseRow('EUR', '2026-07-09T10:00:00+0000'),
@@ -85,13 +85,13 @@ describe('hostile answers', () => {
     ],
     ['a row without a currency', '[{"date":"2026-07-09","base":"USD","rate":0.8}]'],
     ['no known currency', `[${row('DOGE')},${row('__proto__', '2')}]`],
-  ])('D2: turns away %s', async (_title, body) => {
+  ])('%s is rejected [D2]', async (_title, body) => {
     await expect(createFrankfurterAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({
       code: 'malformed',
     });
   });
 
-  it('turns away a refusal that comes as a success', async () => {
+  it('a refusal sent as a success is rejected', async () => {
     const body = '{"result":"error","error-type":"quota-reached"}';
     await expect(createOpenErApiAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({ code: 'malformed' });
   });
@@ -105,7 +105,7 @@ describe('hostile answers', () => {
       '<Envelope><Cube><Cube time="2026-07-09"><Cube currency="USD" rate="much"/></Cube></Cube></Envelope>',
     ],
     ['nothing', ''],
-  ])('D2: turns away XML with %s', (_title, xml) => {
+  ])('XML with %s is rejected [D2]', (_title, xml) => {
     expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
   });
 

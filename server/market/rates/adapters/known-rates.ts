@@ -2,8 +2,8 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
 /**
- * Keeps what is money in use: sources also send crypto tokens, metals and currencies that no longer exist. Codes in either
- * case. A source with no known currency at all sent something else: 'malformed'.
+ * Keeps only currencies in use: sources also send crypto tokens, metals and withdrawn currencies. Codes in either case.
+ * A source without any known currency sent something else: 'malformed'.
  */
 export function knownRates(
   entries: Iterable<readonly [string, number]>,

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /**
- * Rates of the hour. The key goes into the query, as the service wants it; the outgoing door logs no query. Its free plan
+ * Hourly rates. The key goes into the query, as the service requires; the outgoing client logs no query. Its free plan
  * allows 1,000 calls a month: once an hour is 744.
  */
 export function createOpenExchangeRatesAdapter({

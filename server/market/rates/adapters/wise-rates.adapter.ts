@@ -10,10 +10,10 @@ const name = 'Wise';
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);
 
-/** Rows older than the newest by more than this would make the whole table look younger than they are: they are left out. */
+/** Rows older than the newest by more than this are left out, because the table's time would make them look newer. */
 const sameMomentMs = 600_000;
 
-/** Wise's mid-market rates, minute by minute. Needs a token, which goes into a header and is never logged. */
+/** Wise's mid-market rates, minute by minute. Needs a token, sent in a header and never logged. */
 export function createWiseRatesAdapter({
   token,
   baseUrl = 'https://api.wise.com',
@@ -46,7 +46,7 @@ export function createWiseRatesAdapter({
   };
 }
 
-/** "2018-08-31T10:43:31+0000": the offset lacks the colon that ISO 8601 wants beside a written-out time. */
+/** "2018-08-31T10:43:31+0000": the offset lacks the colon that ISO 8601 requires. */
 function momentOf(time: string): number {
   const at = Date.parse(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   if (Number.isNaN(at)) throw new OutboundError('malformed', `${name} sent a time that is none`);

@@ -20,8 +20,8 @@ const hourMs = 3_600_000;
 const maxWaiting = 5_000;
 
 /**
- * Carries what happened in memory into the database. A database that is away loses nothing that matters: what could not be
- * written waits (up to 5,000 values) for the next time. The same refusal is written at most once an hour.
+ * Writes changes in memory to the database. An unavailable database loses nothing important: unwritten values wait (up
+ * to 5,000) for the next time. The same rejection is written at most once an hour.
  */
 export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
@@ -30,7 +30,7 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
   let refusals: SourcedRefusal[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
-  /** The best source's value of each changed currency, for the day that it is of. */
+  /** Returns the best source's value of each changed currency, for its day. */
   function closes(): readonly SourcedClose[] {
     return [...new Set(points.map((point) => point.currency))].flatMap((currency) => {
       const best = live.rate('USD', currency);
@@ -40,7 +40,7 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
 
   return {
     note(table: RateTable, isWorthSaving: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
-      // What was made up never enters the records.
+      // Simulated rates never enter the records.
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
       points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));

@@ -3,24 +3,26 @@ import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 
 export type SourceInfo = { readonly id: string; readonly name: string; readonly kind: RateKind };
 
-/** A believed value: units per 1 USD, and milliseconds since 1970 UTC at which the source says it was true. */
+/**
+ * An accepted value: units per 1 USD, and when it was valid according to the source, in milliseconds since 1970 UTC.
+ */
 export type BelievedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
-/** How a source is doing. Times are milliseconds since 1970 UTC. */
+/** The state of a source. Times are milliseconds since 1970 UTC. */
 export type SourceState = SourceInfo & {
-  /** The newest moment that something believed was true at. */
+  /** When its newest accepted value was valid. */
   readonly asOf: number | undefined;
   readonly lastSuccessAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
   /** Failures in a row; 0 while it works. */
   readonly failures: number;
-  /** Values of it that were not believed since the start. */
+  /** Rejected values since the start. */
   readonly refusals: number;
 };
 
 /**
- * What one source is believed to say: for each currency its last good value with that value's own time, so that a refused
- * value leaves the one before in place, with its true age (D2).
+ * The accepted values of one source: for each currency its last good value with its own time, so that after a rejection
+ * the previous one stays, with its real age (D2).
  */
 export type SourceRegistry = ReturnType<typeof openSourceRegistry>;
 
@@ -42,7 +44,7 @@ export function openSourceRegistry(info: SourceInfo) {
     failed(at: number, reason: string): void {
       state = { ...state, failures: state.failures + 1, lastFailure: { at, reason } };
     },
-    /** @returns the values that are worth a record: another number, or the first of a UTC day. `moved`: anything is new. */
+    /** @returns the values to record: another number, or the first of a UTC day. `moved`: anything is new. */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
       const isWorthSaving: BelievedRate[] = [];
       let moved = false;
@@ -68,18 +70,18 @@ export function openSourceRegistry(info: SourceInfo) {
       }
       return { isWorthSaving, moved };
     },
-    /** Gives up a value that is no longer believed. */
+    /** Withdraws a value that is no longer accepted. */
     withdraw(currency: string): void {
       if (rates.delete(currency)) rememberDollar();
     },
-    /** Takes over what was believed before a restart. */
+    /** Restores an accepted value from before a restart. */
     restore(rate: BelievedRate): void {
       rates.set(rate.currency, rate);
       rememberDollar();
     },
   };
 
-  /** The dollar, the yardstick, is as young as the youngest value against it. */
+  /** The dollar, the reference, is as new as the newest value against it. */
   function rememberDollar(): void {
     rates.delete('USD');
     if (rates.size === 0) {
@@ -92,7 +94,7 @@ export function openSourceRegistry(info: SourceInfo) {
   }
 }
 
-/** 'YYYY-MM-DD' of a moment, in UTC. */
+/** Returns 'YYYY-MM-DD' of a moment, in UTC. */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { bundledCloses } from './seed-history.ts';
 
 /**
- * A currency "has 90 days of history" when, of the 90 days up to the newest bundled one, at least 60 were observed, with no more than
- * eight days between one and the next, the window's beginning included. A corridor has it when both its currencies do. Corridors of
- * one currency have no rate to draw and are in neither sum.
+ * A currency "has 90 days of history" when, of the 90 days up to the newest bundled one, at least 60 were observed,
+ * with at most eight days between two of them, including the start of the window. A corridor has it when both its
+ * currencies do. Corridors of one currency have no rate to draw and don't count.
  */
 const windowDays = 90;
 const minObservedDays = 60;
@@ -39,7 +39,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
   return covered / all;
 }
 
-describe('the bundled history of rates', () => {
+describe('bundled rate history', () => {
   it("has 90 days for at least 95 % of the corridors' volume on a fresh machine without a network", () => {
     const share = shareOfVolume(hasHistory);
     console.log(
@@ -48,7 +48,7 @@ describe('the bundled history of rates', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('would be short of that without the table of all currencies', () => {
+  it('would not reach that without the table of all currencies', () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

@@ -5,7 +5,7 @@ import { type SourcedClose, type SourcedRate, saveDailyCloses, savePoints } from
 import { utcDay } from '../records/source-registry.ts';
 import { readReferenceRates } from './reference-rates.ts';
 
-/** A history as it ships: a line for each day, a column for each currency; null = not observed. */
+/** The file format of a history: one line per day, one column per currency; null = not observed. */
 type BundledHistory = {
   readonly base: string;
   readonly currencies: readonly string[];
@@ -13,8 +13,9 @@ type BundledHistory = {
 };
 
 /**
- * Gives a fresh database a past: rates of every currency on the dates that were kept, and the European Central Bank's on the days
- * between them, so that charts and trends exist without a network. Never over what was observed; already there, it changes nothing.
+ * Gives a fresh database a history: rates of every currency on the available dates, and the European Central Bank's in
+ * between, so that charts and trends exist without a network. Never overwrites observations; changes nothing when
+ * already there.
  */
 export async function seedHistory(db: Db): Promise<void> {
   const closes = await bundledCloses();
@@ -24,13 +25,19 @@ export async function seedHistory(db: Db): Promise<void> {
   await savePoints(db, await bundledPoints());
 }
 
-/** The bundled reference rates as records, received when they were made: so that the latest records are never empty. */
+/**
+ * Returns the bundled reference rates as records, received when they were made, so that the latest records are never
+ * empty.
+ */
 async function bundledPoints(): Promise<readonly SourcedRate[]> {
   const { source, asOf, rates } = await readReferenceRates(0);
   return [...rates].map(([currency, perUsd]) => ({ currency, perUsd, asOf, source, receivedAt: asOf }));
 }
 
-/** The bundled past. Every day is of one source: the table of all currencies where it has the day, else the European Central Bank. */
+/**
+ * Returns the bundled history. Every day has one source: the table of all currencies if it has the day, otherwise the
+ * European Central Bank.
+ */
 export async function bundledCloses(): Promise<readonly SourcedClose[]> {
   const all = await readHistory('./rate-history.json', 'reference');
   const covered = new Set(all.map(({ asOf }) => asOf));
@@ -38,7 +45,7 @@ export async function bundledCloses(): Promise<readonly SourcedClose[]> {
   return [...all, ...between].flatMap(closesOfTable);
 }
 
-/** A table's closes for the UTC day that it is of. */
+/** Returns a table's closes for its UTC day. */
 export function closesOfTable(table: RateTable): readonly SourcedClose[] {
   return [table.base, ...table.rates.keys()].flatMap((currency) => {
     const perUsd = currency === 'USD' ? undefined : crossRate(table, 'USD', currency);

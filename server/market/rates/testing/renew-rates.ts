@@ -1,7 +1,7 @@
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import type { Context } from '../../../wiring/context.ts';
 
-/** The bundled rates once more, as a source would publish them now: what needs a rate of today then has one. */
+/** Publishes the bundled rates again as current ones, for tests that need today's rate. */
 export function renewRates({ rates, now }: Pick<Context, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
   const perUsd = rates.currencies().flatMap((currency) => {
     const rate = currency === 'USD' ? undefined : rates.rate('USD', currency)?.rate;

@@ -27,8 +27,8 @@ function counterAt(start = noon) {
 const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy('day').orderBy('to_country').execute();
 const usToPh = { fromCountry: 'US', toCountry: 'PH' };
 
-describe('counting searches', () => {
-  it('S2.3-12 adds in memory and writes the sums once a minute', async () => {
+describe('search counter', () => {
+  it('adds in memory and writes the sums once a minute [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
     counter.asked({ fromCountry: 'US', toCountry: 'MX' });
@@ -43,7 +43,7 @@ describe('counting searches', () => {
     ]);
   });
 
-  it('S2.3-12 what was searched survives a restart, with its age, for ninety days', async () => {
+  it('keeps searches across a restart, with their age, for ninety days [S2.3-12]', async () => {
     const before = counterAt();
     before.counter.asked(usToPh);
     before.advance(dayMs);
@@ -62,7 +62,7 @@ describe('counting searches', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('does not count a filter or another order of the same answer', async () => {
+  it("doesn't count a filter or another order of the same answer", async () => {
     const { counter } = counterAt();
     counter.asked({ ...usToPh, sortBy: 'fastest' });
     counter.asked({ ...usToPh, deliveryTime: 'hours' });
@@ -70,7 +70,7 @@ describe('counting searches', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('S2.3-12 counts the results pages that are shown, and no other page', async () => {
+  it('counts shown results pages, and no other page [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (const url of [
       '/results?fromCountry=US&toCountry=PH',
@@ -83,7 +83,7 @@ describe('counting searches', () => {
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });
 
-  it('keeps at most 2,000 corridors in memory, however many are made up', async () => {
+  it('keeps at most 2,000 corridors in memory, however many are invented', async () => {
     const { counter } = counterAt();
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
@@ -92,7 +92,7 @@ describe('counting searches', () => {
     expect(await stored()).toHaveLength(2000);
   });
 
-  it('keeps what could not be written for the next time, and says so', async () => {
+  it('keeps unwritten counts for the next time, and logs it', async () => {
     const { counter, logged } = counterAt();
     counter.asked(usToPh);
     await sql`alter table search_counts rename to search_counts_away`.execute(database.db);
@@ -110,7 +110,7 @@ describe('counting searches', () => {
   });
 });
 
-describe('which pages are searches', () => {
+describe('pages that count as searches', () => {
   it.each([
     ['/results?fromCountry=US&toCountry=PH&amount=500', { fromCountry: 'US', toCountry: 'PH' }],
     ['/results?fromCountry=usa&toCountry=philippines', { fromCountry: 'US', toCountry: 'PH' }],
@@ -126,14 +126,14 @@ describe('which pages are searches', () => {
   });
 });
 
-describe('the addresses of a search', () => {
+describe('search endpoints', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('S2.3-12 count each answered search, repeated ones too, and no faulty one', async () => {
+  it('count each answered search, including repeated ones, and no invalid one [S2.3-12]', async () => {
     const { app, context } = test;
     const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
     await app.inject({ method: 'POST', url: '/api/search/smart', payload });
@@ -148,7 +148,7 @@ describe('the addresses of a search', () => {
     expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
   });
 
-  it('S2.3-12 and many of them lift a corridor', async () => {
+  it('raise a corridor after many searches [S2.3-12]', async () => {
     const { context } = test;
     const [before] = await context.popular.list({ limit: 8 });
     expect(before?.id).toBe('US-MX');

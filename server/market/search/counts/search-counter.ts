@@ -8,9 +8,9 @@ import { searchOfPage } from './search-of-page.ts';
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 const dayMs = 86_400_000;
-/** Other instances count too, and days pass: what is known is read anew this often. */
+/** Other instances count too, and days pass, so the totals are read again this often. */
 const readEveryMs = 10 * 60_000;
-/** Between two writes; what comes on top is not counted, so that nobody can fill the memory with made-up corridors. */
+/** The limit between two writes; more isn't counted, so that nobody can fill the memory with invented corridors. */
 const maxWaiting = 2000;
 const corridorsRead = 1000;
 
@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Counts searches by corridor and day, and nothing else of them. Counting is an addition in memory; once a minute the sums are written.
- * An answer that is only filtered or put into another order is no new search.
+ * Counts searches by corridor and day, and nothing else. Counting is an addition in memory; once a minute the sums are
+ * written. A filtered or reordered answer is no new search.
  */
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;
@@ -41,7 +41,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
-  /** Called for each answer: the text of the day is made once a day. */
+  /** Called for each answer, so the text of the day is made once a day. */
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);
@@ -71,7 +71,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     known = { version: known.version + 1, searches };
   }
 
-  /** Writes what is waiting; what could not be written waits on. */
+  /** Writes waiting sums; after a failure they keep waiting. */
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
     waiting = new Map();
@@ -92,13 +92,13 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
 
   return {
     asked,
-    /** Reads a page's address once; what it gives counts the search each time that the page is shown. */
+    /** Reads a page's URL once; the returned function counts the search each time the page is shown. */
     pageCounter(url: string): () => void {
       const search = searchOfPage(url);
       return search ? () => asked(search) : () => {};
     },
     load,
-    /** What was searched lately, with a version that grows when it is read anew. */
+    /** Returns recent searches, with a version that grows when they are read again. */
     lately: () => known,
     write,
     writeAndRead,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** The records of how often corridors were searched, by day (UTC). Nothing in them tells who, when within the day, or how much. */
+/** Records how often corridors were searched, by day (UTC). Nothing in them reveals who, what time, or how much. */
 export type SearchCount = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,10 +10,10 @@ export type SearchCount = {
   readonly searches: number;
 };
 
-/** A count past this is no longer people; it keeps the column from overflowing. */
+/** No real count is higher; it keeps the column from overflowing. */
 const maxSearches = 1_000_000_000;
 
-/** Adds to what is there, in one statement. The rows must differ in corridor or day. */
+/** Adds to existing counts, in one statement. The rows must differ in corridor or day. */
 export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`
@@ -25,7 +25,7 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
     do update set searches = least(search_counts.searches::bigint + excluded.searches, ${maxSearches})`.execute(db);
 }
 
-/** The days since `since` (included) of the corridors that were searched most in that time. */
+/** Returns the days since `since` (inclusive) of the most searched corridors in that time. */
 export async function loadSearchCounts(
   db: Db,
   { since, corridors }: { since: string; corridors: number },
@@ -44,7 +44,7 @@ export async function loadSearchCounts(
   }));
 }
 
-/** Forgets the days before `since`. */
+/** Deletes the days before `since`. */
 export async function pruneSearchCounts(db: Db, since: string): Promise<void> {
   await sql`delete from search_counts where day < ${since}::date`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 
 /**
- * The corridor that a results page was asked for, by its address; undefined for every other page. Read here, because a repeated page
- * is sent from memory and nobody else looks at its question.
+ * Returns the corridor in a results page's URL; undefined for every other page. Read here, because a repeated page is
+ * sent from memory and nobody else reads its question.
  */
 export function searchOfPage(
   url: string,

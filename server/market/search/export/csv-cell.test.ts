@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from './csv-cell.ts';
 
-describe('a CSV cell', () => {
+describe('CSV cell', () => {
   it.each([
     ['Wise', '"Wise"'],
     ['A "quoted" name, with comma', '"A ""quoted"" name, with comma"'],
@@ -34,7 +34,7 @@ describe('a CSV cell', () => {
     expect(csvCell(text).startsWith('"\'')).toBe(true);
   });
 
-  it('never begins with what begins a formula, and never ends its quotes early, whatever the text', () => {
+  it('never starts a formula, and never ends its quotes early, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inside = csvCell(text).slice(1, -1);

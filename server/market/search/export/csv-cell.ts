@@ -1,7 +1,7 @@
 /**
- * One cell of a CSV file (RFC 4180). Text is always in quotes, and text that a spreadsheet would take for a formula stands
- * behind an apostrophe: a provider's name must never run anything on somebody's machine. Numbers are written as they are,
- * with a decimal point; nothing known is an empty cell.
+ * Returns one cell of a CSV file (RFC 4180). Text is always quoted, and text that a spreadsheet would treat as a
+ * formula gets an apostrophe in front: a provider's name must never run anything on somebody's machine. Numbers are
+ * unquoted, with a decimal point; an unknown value is an empty cell.
  */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
@@ -10,7 +10,10 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   return `"${defused(value).replaceAll('"', '""')}"`;
 }
 
-/** Spreadsheets begin a formula at = + - @, also in their full-width forms and behind white space or control characters. */
+/**
+ * Spreadsheets start a formula at = + - @, including their full-width forms and after white space or control
+ * characters.
+ */
 function defused(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }

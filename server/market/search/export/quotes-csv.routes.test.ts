@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=cheapest';
 const get = (url: string) => test.app.inject({ method: 'GET', url });
 
-/** Reads quoted and bare cells; no cell of an answer holds a line break. */
+/** Reads quoted and bare cells; no cell of an answer contains a line break. */
 function read(csv: string): Record<string, string>[] {
   const lines = csv
     .replace(/^\uFEFF/, '')
@@ -27,8 +27,8 @@ function read(csv: string): Record<string, string>[] {
   return body.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
 }
 
-describe('GET /api/quotes.csv (D6)', () => {
-  it('holds the rows of /api/quotes, in their order, each with the source and age of its price', async () => {
+describe('GET /api/quotes.csv [D6]', () => {
+  it('has the rows of /api/quotes, in their order, each with the source and age of its price', async () => {
     const reply = await get(`/api/quotes.csv?${question}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -53,12 +53,12 @@ describe('GET /api/quotes.csv (D6)', () => {
     }
   });
 
-  it('keeps the same bytes for the same question', async () => {
+  it('returns the same bytes for the same question', async () => {
     const [first, second] = [await get(`/api/quotes.csv?${question}`), await get(`/api/quotes.csv?${question}`)];
     expect(second.payload).toBe(first.payload);
   });
 
-  it('refuses bad input with every fault named', async () => {
+  it('rejects bad input and names every error', async () => {
     const reply = await get('/api/quotes.csv?fromCountry=US&toCountry=nowhere&amount=-1&currency=USD');
     expect(reply.statusCode).toBe(400);
     expect(new Set(reply.json<Problem>().errors?.map(({ field }) => field))).toEqual(new Set(['amount', 'toCountry']));

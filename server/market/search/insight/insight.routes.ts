@@ -11,8 +11,8 @@ import { type CountedSearchDeps, runSearch } from '../run-search.ts';
 export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
 
 /**
- * [S8-28] What the figures of an answer say. One address may have a model write twenty times in a row, then twelve times a minute;
- * past that the built-in text stands, because a reader who looks at many corridors has done nothing wrong.
+ * [S8-28] A text about the numbers of an answer. One address may have a model write twenty times in a row, then twelve
+ * times a minute; above that it gets the built-in text, because viewing many corridors is fine.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
   const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });

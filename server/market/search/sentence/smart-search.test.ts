@@ -30,8 +30,8 @@ const hostile = [
   '🇺🇸'.repeat(100),
 ];
 
-describe('smart search by a sentence', () => {
-  it('S7-4 D7 searches what the sentence says, and says what it understood', async () => {
+describe('smart search by sentence', () => {
+  it('searches what the sentence says, and reports what it understood [S7-4] [D7]', async () => {
     const { status, body } = await smart({ query: whole });
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -55,12 +55,12 @@ describe('smart search by a sentence', () => {
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('D7 carries what was understood only when there was a sentence', async () => {
+  it('includes the reading only when there was a sentence [D7]', async () => {
     expect((await smart({})).body).not.toHaveProperty('understood');
     expect((await smart({ query: '' })).body.understood?.open).toHaveLength(4);
   });
 
-  it('D7 lets explicit fields win over the sentence', async () => {
+  it('lets explicit fields override the sentence [D7]', async () => {
     const given = {
       fromCountry: 'usa',
       toCountry: 'India',
@@ -80,7 +80,7 @@ describe('smart search by a sentence', () => {
     expect(body.understood).toMatchObject({ toCountry: 'PH', amount: 200, open: [] });
   });
 
-  it('S7-4 fills what is open with the defaults, and names it', async () => {
+  it('fills open fields with the defaults, and names them [S7-4]', async () => {
     const { body } = await smart({ query: 'cash to Lagos' });
     expect(body.query).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(body.understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
@@ -103,7 +103,7 @@ describe('smart search by a sentence', () => {
     expect(euros.body.query.fromCountry).toBe('BE');
   });
 
-  it('S4.2-4 takes the currency of an understood sending country when none is named', async () => {
+  it('uses the currency of an understood sending country when none is named [S4.2-4]', async () => {
     expect((await smart({ query: 'from Dubai to Kerala' })).body.query).toMatchObject({ currency: 'AED' });
     expect((await smart({ query: 'from Dubai to Kerala', currency: 'EUR' })).body.query).toMatchObject({
       currency: 'EUR',
@@ -116,13 +116,13 @@ describe('smart search by a sentence', () => {
     [{ query: 'to the US', fromCountry: 'US' }, 'toCountry', 'same_country'],
     [{ fromCountry: 'PH' }, 'toCountry', 'same_country'],
     [{ query: '100.55 yen from Japan to Brazil' }, 'amount', 'amount_too_precise'],
-  ])('refuses %j with a 400 that names the field to ask for: %s', async (payload, field, code) => {
+  ])('rejects %j with a 400 that names the field to ask for: %s', async (payload, field, code) => {
     const { status, body } = await smart(payload);
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field, code })]);
   });
 
-  it('takes 500 characters and refuses one more', async () => {
+  it('accepts 500 characters and rejects one more', async () => {
     const long = whole.padEnd(500, ' please');
     expect((await smart({ query: long })).status).toBe(200);
     const { status, body } = await smart({ query: `${long}!` });
@@ -137,8 +137,8 @@ describe('smart search by a sentence', () => {
   });
 });
 
-describe('what a sentence is read as', () => {
-  it('D7 says what is understood and what is to be asked', async () => {
+describe('reading of a sentence', () => {
+  it('says what is understood and what is missing [D7]', async () => {
     const { body } = await understand('200 to my mum in Manila, cash, today');
     expect(body).toMatchObject({ toCountry: 'PH', amount: 200, open: ['fromCountry', 'currency'] });
     expect((await understand(whole)).body.open).toEqual([]);
@@ -155,7 +155,7 @@ describe('what a sentence is read as', () => {
   });
 
   it.each(['best', 'built_in'])(
-    'lets the browser and then the last search say whose euros they are, for the reader %s [S7-4]',
+    'lets the browser and then the last search decide whose euros they are, for the reader %s [S7-4]',
     async (reader) => {
       const euros = '200 euros to Nigeria';
       const browser = [{ field: 'fromCountry', why: 'browser' }];
@@ -172,7 +172,7 @@ describe('what a sentence is read as', () => {
     },
   );
 
-  it('names the fault of a missing and of a long sentence', async () => {
+  it('names the error of a missing and of a long sentence', async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');
     const missing = await test.app.inject('/api/search/understand');
     expect(missing.json<Problem>().errors).toEqual([expect.objectContaining({ field: 'query', code: 'missing' })]);

@@ -13,9 +13,9 @@ import { runSearch, type SearchDeps } from '../run-search.ts';
 import { browserContext, type ReadingDeps, understoodAnswer } from './understand-answer.ts';
 
 /**
- * [S7-4] A search by a sentence and by fields (D7): the sentence is read by the built-in parser and, where one is set up
- * and answers in time, by a model ([S8-28]). Throws InvalidInputError when the two and the defaults make a
- * question that cannot be asked, naming the field that a person has to be asked for.
+ * [S7-4] Searches by a sentence and by fields (D7): the built-in parser reads the sentence and, if it is configured and
+ * answers in time, a model ([S8-28]). Throws InvalidInputError when both and the defaults make an invalid question,
+ * naming the field that needs a person's answer.
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,

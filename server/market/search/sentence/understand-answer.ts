@@ -13,7 +13,7 @@ type Question = {
 };
 
 /**
- * Returns what a sentence says and implies, in the contract's words. `built_in` asks no model: it is for those who
+ * Returns what a sentence says and implies, in the contract's form. `built_in` uses no model: for people who have
  * waited long enough ([S8-12]).
  */
 export async function understandAnswer(
@@ -27,7 +27,7 @@ export async function understandAnswer(
   );
 }
 
-/** What a browser tells by itself that helps to read a sentence. */
+/** Returns what a browser's headers reveal that helps to read a sentence. */
 export function browserContext(acceptLanguage: string | undefined): SentenceContext {
   return acceptLanguage === undefined ? {} : { regions: regionsOfLanguages(acceptedLanguages(acceptLanguage)) };
 }

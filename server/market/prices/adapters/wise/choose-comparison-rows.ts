@@ -9,18 +9,18 @@ export type ComparisonQuestion = {
   readonly targetCurrency: string;
   /** Major units of sourceCurrency. */
   readonly sendAmount: number;
-  /** ISO 3166-1 alpha-2; without it only rows that hold everywhere are taken. */
+  /** ISO 3166-1 alpha-2; without it only rows for all countries are used. */
   readonly sourceCountry?: string | undefined;
   readonly targetCountry?: string | undefined;
 };
 
-/** A clock that runs a little ahead elsewhere is not a lie. */
+/** Another server's clock may be slightly ahead. */
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Decides which rows of an answer are believed (D8, data/README.md): of each provider the one for the asked
- * countries, else one without a country, never another country's; and only where (amount − fee) × rate is what it says
- * arrives, within one minor unit. What is left out is counted by reason.
+ * Chooses the trusted rows of an answer (D8, data/README.md): per provider the one for the requested countries,
+ * otherwise one without a country, never another country's; and only where (amount − fee) × rate is the stated received
+ * amount, within one minor unit. Rejected rows are counted by reason.
  */
 export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuestion, now: number) {
   const refused: Record<string, number> = {};
@@ -75,7 +75,10 @@ function collected(quote: WiseQuote): number {
   return Date.parse(quote.dateCollected);
 }
 
-/** The mid-market that a row was measured against. Wise's own rows say 0 by definition, which would prove nothing. */
+/**
+ * Returns the mid-market rate that a row was measured against. Wise's own rows say 0 by definition, which would prove
+ * nothing.
+ */
 function ownMid(provider: WiseProvider, quote: WiseQuote): number | undefined {
   const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;
   if (isWise || quote.markup === undefined || quote.markup === null) return undefined;

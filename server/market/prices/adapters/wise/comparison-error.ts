@@ -1,10 +1,10 @@
 export type ComparisonErrorCode = 'rate_limited' | 'status' | 'malformed';
 
-/** A comparison call that was answered, but brought nothing. The message never quotes the answer: it is hostile text. */
+/** A comparison call that was answered without a result. The message never quotes the answer: it is hostile text. */
 export class ComparisonError extends Error {
   override readonly name = 'ComparisonError';
   readonly code: ComparisonErrorCode;
-  /** Milliseconds that the other side asked us to stay away (Retry-After). */
+  /** Milliseconds that the other side asked us to wait (Retry-After). */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ComparisonErrorCode, message: string, retryAfterMs?: number) {
@@ -14,7 +14,7 @@ export class ComparisonError extends Error {
   }
 }
 
-/** What any failed call asked for by Retry-After, whichever class of error told it. */
+/** Returns the Retry-After of any failed call, whichever error class has it. */
 export function askedPauseMs(error: unknown): number | undefined {
   const asked = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined;
   return typeof asked === 'number' && Number.isFinite(asked) && asked > 0 ? asked : undefined;

@@ -1,11 +1,11 @@
-/** One provider's price at one amount, as a comparison interface gave it, once it has been believed. */
+/** One provider's price at one amount from a comparison API, after checking. */
 export type ComparisonRow = {
-  /** The names that the source knows the provider by. */
+  /** The source's names for the provider. */
   readonly alias: string;
   readonly name: string;
-  /** The source's own word for the kind of firm. */
+  /** The source's own word for the kind of company. */
   readonly type: string;
-  /** ISO 3166-1 alpha-2; undefined = holds for every country. */
+  /** ISO 3166-1 alpha-2; undefined = applies to every country. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   /** Major units of the sending currency; the fee is taken out of the amount. */
@@ -20,12 +20,12 @@ export type ComparisonRow = {
   readonly collectedAt: number;
 };
 
-/** Everything that one call brought. */
+/** The result of one call. */
 export type Comparison = {
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
   readonly amount: number;
   readonly rows: readonly ComparisonRow[];
-  /** How many rows were not believed or not for these countries, by reason. */
+  /** How many rows were rejected or for other countries, by reason. */
   readonly refused: Readonly<Record<string, number>>;
 };

@@ -10,12 +10,12 @@ describe('minutesOfIsoDuration', () => {
     ['PT24H', 1440],
     ['PT0S', 1],
     ['PT12.5S', 1],
-  ])('S4.3-2 reads %s as %i minutes', (text, minutes) => {
+  ])('reads %s as %i minutes [S4.3-2]', (text, minutes) => {
     expect(minutesOfIsoDuration(text)).toBe(minutes);
   });
 
   it.each(['', 'P', 'PT', 'P1M', 'P1Y', 'PT-5H', '1 day', 'P99999999999999W', `P${'1'.repeat(70)}D`])(
-    'D8 leaves %s unread',
+    'leaves %s unread [D8]',
     (text) => {
       expect(minutesOfIsoDuration(text)).toBeUndefined();
     },

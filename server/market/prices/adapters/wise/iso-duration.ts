@@ -1,12 +1,12 @@
 const pattern =
   /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
-/** Nobody waits a year for a transfer: beyond it, the text is wrong. */
+/** No transfer takes a year: above it, the text is wrong. */
 const maxMinutes = 525_600;
 
 /**
- * Whole minutes, rounded up, of an ISO 8601 duration of weeks, days, hours, minutes and seconds ("PT20H8M16.305111S",
- * "P1D"); at least 1. Undefined for anything else: months and years are of no fixed length.
+ * Returns the whole minutes, rounded up, of an ISO 8601 duration of weeks, days, hours, minutes and seconds
+ * ("PT20H8M16.305111S", "P1D"); at least 1. undefined for anything else: months and years have no fixed length.
  */
 export function minutesOfIsoDuration(text: string): number | undefined {
   if (text.length > 64) return undefined;

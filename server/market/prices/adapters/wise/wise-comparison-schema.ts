@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Wise's comparison answer, version 4, as far as it is used. The frame must fit; the providers in it are checked one by
- * one, so that a single odd row costs itself and not the answer.
+ * The used parts of Wise's comparison answer, version 4. The frame must match; its providers are checked one by one, so
+ * that a single odd row doesn't cost the whole answer.
  */
 export const wiseAnswerSchema = z.object({
   sourceCurrency: z.string().optional(),
@@ -28,7 +28,7 @@ const duration = z.object({ min: z.string().max(200).nullish(), max: z.string().
 export const wiseQuoteSchema = z.object({
   rate: z.number().positive(),
   fee: z.number().nonnegative(),
-  /** Percent below the mid-market. */
+  /** Percent below the mid-market rate. */
   markup: z.number().gt(-100).lt(100).nullish(),
   receivedAmount: z.number().positive(),
   dateCollected: z.iso.datetime({ offset: true }),

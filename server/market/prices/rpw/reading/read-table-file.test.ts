@@ -33,8 +33,8 @@ async function readXml(text: string): Promise<void> {
   for await (const _bytes of xmlEvents(Readable.from([Buffer.from(text)]), 'a part', {})) continue;
 }
 
-describe('a table file', () => {
-  it('D2 is read as CSV with commas or semicolons, quotes, line breaks and a byte order mark', async () => {
+describe('table file', () => {
+  it('can be CSV with commas or semicolons, quotes, line breaks and a byte order mark [D2]', async () => {
     expect(await rowsOf('\uFEFFa,b\r\n"x, ""y""","two\nlines"\n')).toEqual([
       ['a', 'b'],
       ['x, "y"', 'two\nlines'],
@@ -45,7 +45,7 @@ describe('a table file', () => {
     ]);
   });
 
-  it('D2 is read as a workbook with empty cells, numbers and marks in their places', async () => {
+  it('can be a workbook, with empty cells, numbers and dates in their places [D2]', async () => {
     const content = await workbook([
       ['a', '', 'c & <d>'],
       [1.5, '', '', 'Zürich'],
@@ -56,7 +56,7 @@ describe('a table file', () => {
     ]);
   });
 
-  it('D2 is refused with a sentence when it is cut off or altered', async () => {
+  it('is rejected with a sentence when it is truncated or altered [D2]', async () => {
     const whole = await workbook(Array.from({ length: 2000 }, (_, row) => [`text ${row}`, row]));
     await expect(rowsOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('not a whole zip file');
     const altered = Buffer.from(whole);
@@ -64,7 +64,7 @@ describe('a table file', () => {
     await expect(rowsOf(altered)).rejects.toMatchObject({ name: 'TableFileError' });
   });
 
-  it('D2 does not unfold what a document defines itself, and ends where the XML is broken', async () => {
+  it('expands no document-defined entities, and ends where the XML is broken [D2]', async () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>';
     await expect(readXml(bomb)).rejects.toMatchObject({ name: 'TableFileError' });
     await expect(readXml('<a><b></a>')).rejects.toMatchObject({ name: 'TableFileError' });

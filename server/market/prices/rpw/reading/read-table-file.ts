@@ -3,7 +3,9 @@ import { readCsvRows } from './read-csv-rows.ts';
 import { readXlsxRows } from './read-xlsx-rows.ts';
 import { TableFileError, type TableRows } from './table-rows.ts';
 
-/** Reads a CSV or XLSX file, told apart by what is in it, not by its name. Throws TableFileError for an old XLS workbook. */
+/**
+ * Reads a CSV or XLSX file, recognized by its content, not by its name. Throws TableFileError for an old XLS workbook.
+ */
 export async function readTableFile(path: string): Promise<TableRows> {
   const file = await open(path).catch((cause: unknown) => {
     throw new TableFileError(`The file cannot be read: ${path}`, { cause });

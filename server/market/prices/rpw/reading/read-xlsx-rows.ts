@@ -8,8 +8,8 @@ import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 const lastColumn = 16_384;
 
 /**
- * Reads the sheets of an XLSX workbook one after the other, as streams: only the table of repeated texts is held. Cells
- * come as the text that is stored; a date is its day number. Throws TableFileError when the file is not a whole workbook.
+ * Reads the sheets of an XLSX workbook one by one, as streams: only the table of repeated texts is in memory. Cells are
+ * the stored text; a date is its day number. Throws TableFileError when the file isn't a complete workbook.
  */
 export async function* readXlsxRows(path: string): TableRows {
   const archive = await openZipArchive(path);
@@ -73,13 +73,13 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
   }
 }
 
-/** Text in pieces of different looks (rich text) is one text. */
+/** Rich text in several pieces is one text. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
-/** "AB12" → 27; undefined when the cell does not say where it is. */
+/** "AB12" → 27; undefined when the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;

@@ -3,11 +3,11 @@ import { xmlEvents } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
-/** All distinct texts of the survey are a few million letters; more would break the promise of bounded memory. */
+/** All distinct texts of the survey have a few million characters; more would break the memory limit. */
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
 
-/** The texts that the cells of a workbook refer to by number; empty where cells carry their own text. */
+/** Returns the texts that a workbook's cells refer to by number; empty where cells contain their own text. */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
   const strings: string[] = [];
   if (archive.sizeOf(part) === undefined) return strings;

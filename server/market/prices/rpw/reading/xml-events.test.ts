@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TableFileError } from './table-rows.ts';
 import { xmlEvents } from './xml-events.ts';
 
-/** So many megabytes of the same piece, made as they are read. */
+/** Returns a stream of many megabytes of the same piece, created while reading. */
 function bomb(start: string, piece: string, megabytes: number): Readable {
   const chunk = Buffer.from(piece.repeat(Math.floor(1_000_000 / piece.length)));
   return Readable.from(
@@ -20,18 +20,18 @@ async function read(stream: Readable): Promise<number> {
   return bytes;
 }
 
-describe('a zip bomb in a workbook', () => {
+describe('zip bomb in a workbook', () => {
   it.each([
     ['a text without end', '<sheet><v>', 'a'],
     ['a comment without end', '<sheet><!-- ', 'a'],
     ['a tag without end', '<sheet><v ', 'a="b" '],
     ['tags within each other without end', '<sheet>', '<v>'],
-  ])('is refused in a sentence, early: %s', async (_, start, piece) => {
+  ])('is rejected early with a sentence: %s', async (_, start, piece) => {
     const stream = bomb(start, piece, 2000);
     await expect(read(stream)).rejects.toThrow(TableFileError);
   });
 
-  it('is no file that is merely long', async () => {
+  it('is not a file that is merely long', async () => {
     expect(await read(Readable.from([Buffer.from(`<sheet>${'<v>1</v>'.repeat(1_000_000)}</sheet>`)]))).toBe(8_000_015);
   });
 });

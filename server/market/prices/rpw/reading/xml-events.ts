@@ -2,21 +2,24 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { TableFileError } from './table-rows.ts';
 
-/** What is told while an XML stream is read; names without their prefix. */
+/** Callbacks while an XML stream is read; names without their prefix. */
 export type XmlListener = {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string): void;
   close?(name: string): void;
 };
 
-/** Bytes without a tag, and tags within each other: far above any survey file. The parser holds both in memory until they end. */
+/**
+ * Limits for bytes without a tag, and for nested tags: far above any survey file. The parser holds both in memory until
+ * they end.
+ */
 const maxBytesWithoutTag = 4_000_000;
 const maxDepth = 100;
 
 /**
- * Reads XML as a stream and tells the listener; yields the bytes read after each piece, so that the caller can take what
- * has come together. Entities that a document defines itself are refused. Throws TableFileError when it is broken or cut off, and when it
- * would take endless memory (a zip bomb).
+ * Reads XML as a stream and calls the listener; yields the bytes read after each piece, so that the caller can take the
+ * results so far. Document-defined entities are rejected. Throws TableFileError when it is broken or truncated, and
+ * when it would use endless memory (a zip bomb).
  */
 export async function* xmlEvents(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { TableFileError } from './table-rows.ts';
 
-/** The parts of a zip file by name, each to be opened as a stream. */
+/** The parts of a zip file by name, each opened as a stream. */
 export type ZipArchive = {
   readonly sizeOf: (name: string) => number | undefined;
   /** Throws TableFileError when there is no such part. */
@@ -12,7 +12,10 @@ export type ZipArchive = {
 
 const maxParts = 5000;
 
-/** Opens a zip file by its table of contents; nothing is unpacked yet. Throws TableFileError when it is not a whole zip file. */
+/**
+ * Opens a zip file by its table of contents without unpacking anything. Throws TableFileError when it isn't a complete
+ * zip file.
+ */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, file) =>
