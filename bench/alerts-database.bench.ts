@@ -50,7 +50,7 @@ export async function measure(): Promise<Measurement[]> {
   await close();
   const counted = ours.flat().length;
   if (counted < 0.9 * rounds * pairCount || hits < counted)
-    throw new Error(`${hits} alerts fired in ${counted} ticks: too few for the figure to mean anything.`);
+    throw new Error(`${hits} alerts fired in ${counted} ticks: too few for a meaningful measurement.`);
   return [
     {
       name: `99th of a tick, 1,000,000 stored alerts, ${(hits / counted).toFixed(0)} fire, by rows`,

@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '../catalogue/captured');
 type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
-/** How these files write a firm, and the provider that it is. A firm that is missing here is a provider of its own. */
+/** The provider for each company name in these files. A company that is missing here is a separate provider. */
 const providers: Readonly<Record<string, string>> = {
   Wise: 'wise',
   'Western Union': 'western-union',
@@ -63,7 +63,7 @@ const providers: Readonly<Record<string, string>> = {
 
 const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
 
-/** Firms without a counter in Tonga that pay into accounts, where the audit doesn't say how. */
+/** Companies without a branch in Tonga that pay into accounts, where the audit doesn't give the method. */
 const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
 
 const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');

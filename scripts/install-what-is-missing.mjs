@@ -26,7 +26,9 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     shell: !npm && process.platform === 'win32',
   });
   if (result.status !== 0) {
-    process.stderr.write('The installation failed; the lines above say why. Mend it and run the same command again.\n');
+    process.stderr.write(
+      'The installation failed; the lines above say why. Fix the problem and run the same command again.\n',
+    );
     process.exit(result.status ?? 1);
   }
   writeFileSync(mark, wanted);

@@ -27,11 +27,11 @@ try {
     await migrate(database.connection, { log: () => {} });
     const at = new Date(Date.now());
     const count = await rollBackProfiles(database.db, isOne && who ? { userId: who, at } : { at });
-    console.log(count === 1 ? '1 profile was put back.' : `${count} profiles were put back.`);
+    console.log(count === 1 ? 'Restored 1 profile.' : `Restored ${count} profiles.`);
   } finally {
     await database.close();
   }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was put back.`);
+  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was restored.`);
   process.exit(1);
 }

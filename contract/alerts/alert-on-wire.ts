@@ -35,7 +35,7 @@ export function alertOnWire(alert: Alert): AlertOnWire {
   };
 }
 
-/** The inverse. Expects a wire form that has passed its schema. */
+/** Returns the domain's alert of a wire form that has passed its schema. */
 export function alertFromWire(wire: AlertOnWire): Alert {
   return {
     ...wire,

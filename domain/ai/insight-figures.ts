@@ -18,7 +18,7 @@ export type InsightFigures = {
   readonly providerCount: number;
   /** The amounts are estimates, so texts round them. */
   readonly isEstimate?: boolean;
-  /** The best offer can't be told apart from the next: nothing is said of it. */
+  /** The best offer can't be distinguished from the next, so nothing is said about it. */
   readonly isBestUnclear?: boolean;
 };
 

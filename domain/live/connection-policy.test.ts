@@ -43,7 +43,7 @@ const fourFailures: readonly Told[] = [
   [14_400, 'failed'],
 ];
 
-describe('the connection policy', () => {
+describe('connection policy', () => {
   const cases: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
     ['opens at the start', open, [[0, 'open']]],
     [

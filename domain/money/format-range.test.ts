@@ -14,7 +14,7 @@ describe('the range of an estimate', () => {
     expect(written.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('is left out where the sum is no estimate', () => {
+  it("is left out where the amount isn't an estimate", () => {
     expect(formatMoney(500, 'USD', 'en', { short: true, range: { low: 1, high: 2 } })).toBe('500\u00a0USD');
   });
 

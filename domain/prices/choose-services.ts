@@ -38,7 +38,7 @@ function isCreditCard({ observation }: ObservedService): boolean {
   return observation.payIn === 'credit_card';
 }
 
-/** An unknown time stands after every known one. */
+/** An unknown time comes after every known one. */
 function minutesOf({ observation }: ObservedService): number {
   return observation.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }

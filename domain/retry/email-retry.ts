@@ -1,7 +1,7 @@
 /**
  * When a message that couldn't be delivered is retried ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then, because a
  * mail server can be down overnight, at growing intervals for four days (RFC 5321 4.5.4.1; docs/decisions/0043).
- * Callers don't ask for permanent refusals.
+ * Permanent refusals are never retried.
  */
 export const emailRetryBaseMs = 5000;
 export const emailRetries = 3;

@@ -15,7 +15,7 @@ export type HistoryEntry = {
 };
 
 export const historyLimit = 20;
-/** [S9-2] Shown in the shell form, and on the home page. */
+/** [S9-2] How many searches the shell's form shows, and below it the home page. */
 export const historyShownInShell = 5;
 export const historyShownOnHome = 6;
 

@@ -17,7 +17,7 @@ const offset = 1;
 const heldShare = 0.8;
 const rounds = 6;
 const tail = 1 - (1 - heldShare) / 2;
-/** A group's factor counts as if it had been 1 for this many prices more. */
+/** A group's factor is averaged as if this many more prices had the factor 1. */
 const shrinkage = 60;
 
 type Side = 'below' | 'above';
@@ -28,8 +28,8 @@ type Case = {
 };
 
 /**
- * Finds the range that holds the central 80 % of left-out prices, overall and in each group: the factors of one grouping after the
- * other are adjusted until one price in ten lies outside on either side.
+ * Finds the range that contains the central 80% of left-out prices, overall and in each group: the factors of one
+ * grouping after the other are adjusted until one price in ten is outside on either side.
  */
 export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
   const scale = (kind: Knowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));

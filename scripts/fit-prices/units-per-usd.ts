@@ -4,8 +4,8 @@ import { median } from './quantile.ts';
 import type { SurveyedService } from './surveyed-services.ts';
 
 /**
- * What 1 US dollar is in local money: as the survey's own amounts say, which stand for 200 dollars, and else the bundled reference
- * rates. To three digits: a fixed fee is an estimate.
+ * Returns the value of 1 US dollar in local currencies: from the survey's own amounts, which represent 200 dollars,
+ * otherwise from the bundled reference rates. Three digits, because a fixed fee is an estimate.
  */
 export function unitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
   const units: Record<string, number> = {};

@@ -86,11 +86,11 @@ export type ExampleTerms = {
   readonly minutes: number | null;
   readonly score: number;
   readonly confidence?: ProviderAnswer['provenance']['confidence'];
-  /** Rests on stand-in figures. */
+  /** Uses default values. */
   readonly isGuess?: boolean;
 };
 
-/** One row of an answer whose figures agree with each other. */
+/** Returns one row of an answer with consistent values. */
 export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAnswer> = {}): ProviderAnswer {
   const {
     id,

@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         socketFolder,
         settings: postgresSettings(socketFolder, durable),
         stopping,
-        onLine: (line) => log('database.says', { line }),
+        onLine: (line) => log('database.output', { line }),
       });
     const kept = await supervisePostgres(start, { log, now });
     const connection = { host: socketFolder, user: DATABASE_USER, database: DATABASE_NAME };

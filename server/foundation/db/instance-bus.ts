@@ -75,7 +75,7 @@ export function createInstanceBus(options: {
       try {
         await sql`select pg_notify(${channel}, ${text})`.execute(db);
       } catch (error) {
-        log('instances.not-told', { topic, reason: String(error) });
+        log('instances.not-notified', { topic, reason: String(error) });
       }
     },
     /** One listener per topic: the part of the program that owns the topic. */

@@ -14,6 +14,6 @@ export async function instanceKey(db: Db, name: string, make: () => string): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await read();
-  if (!made) throw new Error(`The key ${name} could not be kept`);
+  if (!made) throw new Error(`The key ${name} could not be saved`);
   return made.value;
 }

@@ -51,7 +51,7 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
   bus.on(topic, notifyOne);
   bus.onGap(() => {
     const all = [...people.values()].flatMap((streams) => [...streams]);
-    if (all.length > 0) log('live.people-told-to-ask-again', { streams: all.length });
+    if (all.length > 0) log('live.gap-announced', { streams: all.length });
     void notify(all, everything);
   });
 

@@ -20,7 +20,7 @@ function start() {
   };
 }
 
-it('requests after a busy second are told to come back', async () => {
+it('requests after a busy second get a 503 with Retry-After', async () => {
   const { ask, work, pause } = start();
   work(1000);
   expect((await ask('/page')).statusCode).toBe(200);

@@ -36,7 +36,7 @@ describe('catalogue', () => {
     }
   });
 
-  test('names a source for every fact and every figure', () => {
+  test('names a source for every fact and every value', () => {
     for (const file of files) {
       const sourced = [
         ...file.licences,

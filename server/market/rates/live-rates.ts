@@ -117,7 +117,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       if (withdrawn.length > 0) log('rates.withdrawn', { values: withdrawn.length, after: table.source });
       const { isWorthSaving, moved } = bookOf(table.source, table.kind).believe(verdicts, table.receivedAt);
       const doubted = verdicts.filter((verdict) => verdict.kind !== 'accepted').length;
-      if (doubted > 0) log('rates.not-believed', { source: table.source, values: doubted, of: verdicts.length });
+      if (doubted > 0) log('rates.not-accepted', { source: table.source, values: doubted, of: verdicts.length });
       if (moved || withdrawn.length > 0) changed();
       return { verdicts, isWorthSaving };
     },

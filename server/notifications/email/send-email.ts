@@ -44,7 +44,7 @@ export function draftOf({ writers, origin, tokens, languages }: DraftDeps, messa
   const links: MessageLinks = {
     origin,
     unsubscribe(scope) {
-      if (userId === null) throw new RangeError('a message of an account without one');
+      if (userId === null) throw new RangeError('this message needs an account');
       return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
     },
   };

@@ -34,7 +34,7 @@ export async function loadWebBuild(distFolder: string, version = ''): Promise<We
   const sheet = manifest[sheetSource];
   const entries = entrySources.map((source) => manifest[source]).filter((entry) => entry !== undefined);
   if (entries.length < entrySources.length || !sheet)
-    throw new Error('The web build has no entry: run "npm start", which builds it anew.');
+    throw new Error('The web build has no entry: run "npm start", which rebuilds it.');
   const url = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
   const module = (await import(`${url}?${version}`)) as { render: RenderPage };
   const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();

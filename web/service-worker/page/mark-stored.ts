@@ -26,7 +26,7 @@ function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Ar
       start = undefined;
     },
     flush(out) {
-      if (start) out.error(new Error('A stored page has to say that it is one.'));
+      if (start) out.error(new Error('A stored page must be marked as one.'));
     },
   });
 }

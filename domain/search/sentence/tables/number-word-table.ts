@@ -66,7 +66,7 @@ export const timesWordTable: Readonly<Record<string, number>> = {
   'crore|crores|karod|करोड़|करोड': 1e7,
 };
 
-/** Number words of their own shape. */
+/** Irregular number words. */
 export const wholeNumberTable: Readonly<Record<string, number>> = {
   'a grand': 1e3,
   'half a million|half million|medio millón|un demi million|kalahating milyon|نصف مليون|نص مليون|आधा मिलियन': 5e5,

@@ -49,7 +49,7 @@ async function runInitdb(launch: LaunchAs, program: string, folder: string, dura
   } catch (error) {
     const said = (error as { stderr?: string }).stderr ?? String(error);
     if (!said.includes('could not look up effective user ID')) {
-      throw new Error(`The database's files could not be made: ${said.trim()}`);
+      throw new Error(`The database's files could not be created: ${said.trim()}`);
     }
     // A container may run with a user id that has no name. Only initdb minds, not PostgreSQL itself; in a user
     // namespace it finds the name `nobody`, and the files still belong to the same id.

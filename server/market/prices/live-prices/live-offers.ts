@@ -49,7 +49,7 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
     payoutMethod: 'bank_transfer',
     terms,
     deliveryMinutes: shown.deliveryMinutes,
-    // An interpolated price is as old as the oldest figure in it.
+    // An interpolated price is as old as its oldest part.
     provenance: provenanceOf((asked ?? oldest).collectedAt, isRateOld, input),
     fallbacks: [],
   };

@@ -119,7 +119,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function takeOff(key: CorridorKey, amounts: readonly number[]) {
     const name = nameOf(key);
-    if (flights.size >= maxFlights) throw new Error(`${source} is being asked for ${maxFlights} corridors already`);
+    if (flights.size >= maxFlights) throw new Error(`${source} is already loading ${maxFlights} corridors`);
     const [firstAmount, ...others] = amounts;
     const first = firstAmount === undefined ? Promise.resolve() : ask(key, firstAmount);
     const whole = first
@@ -136,8 +136,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   async function ask(key: CorridorKey, amount: number): Promise<void> {
-    if (closing.signal.aborted) throw new Error(`${source} is no longer asked`);
-    if (!breaker.mayCall()) throw new Error(`${source} is left alone for a while after failures`);
+    if (closing.signal.aborted) throw new Error(`${source} is closed`);
+    if (!breaker.mayCall()) throw new Error(`${source} is paused after failures`);
     const question = questionFor(key, amount);
     const comparison = await fetchComparison(http, {
       ...question,
@@ -172,7 +172,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     const write: Promise<void> = store
       .save(id, [...rows.values()])
       .catch((error: unknown) => {
-        log('wise.not-kept', { reason: error instanceof Error ? error.message : String(error) });
+        log('wise.not-saved', { reason: error instanceof Error ? error.message : String(error) });
       })
       .finally(() => writing.delete(write));
     writing.add(write);

@@ -24,7 +24,7 @@ export function createFileTransport(folder: string): MailTransport {
       } catch (error) {
         return {
           kind: 'failed',
-          error: `The mail could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`,
+          error: `The mail could not be saved: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`,
         };
       }
     },

@@ -58,7 +58,7 @@ it("shows the copy at once and then the account's answer; offline the copy stays
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('second'));
 });
 
-it('stores and shows nothing of one person to another [S6-4]', async () => {
+it("never stores or shows one person's data for another [S6-4]", async () => {
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   saveLastPerson('ben');

@@ -23,7 +23,7 @@ export async function signOut(): Promise<boolean> {
   return isTold;
 }
 
-/** Tells the server about a pending sign-out; it stays pending until this succeeds. */
+/** Sends a pending sign-out to the server; it stays pending until this succeeds. */
 export async function notifyServer(): Promise<boolean> {
   const init = { method: 'POST' } as const;
   const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });

@@ -18,7 +18,7 @@ export function PriceHistory({ query, offer }: AskedHistory) {
     setReply(undefined);
     askPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
     return () => leaving.abort();
-    // A row is rendered anew at each tick of the rates; the question is the same.
+    // A row re-renders at each tick of the rates; the question stays the same.
   }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);
   return (
     <section aria-label={t`Price history: ${name}`} aria-busy={!reply} className="mt-1 max-w-read">
