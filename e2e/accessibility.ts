@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Only what is wrong is gathered and crosses to the test: what is right is a thousand times as long. */
+/** Only violations are collected and sent to the test; the list of passed rules is a thousand times as long. */
 const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -14,8 +14,9 @@ const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
   nodes.map(({ target }) => id + ': ' + help + ' at ' + target.join(' '))))`;
 
 /**
- * What is far off the screen is not drawn (styles/drawn-near.css), and after a change of the theme has the colors of its last drawing: axe would
- * read those. From here on, this document draws everything. To be called before a change.
+ * Makes the current document draw everything from now on; call it before a change of theme. The browser doesn't draw
+ * what is far off the screen (styles/drawn-near.css), so after a change of theme those parts still have their old
+ * colors, and axe would read them.
  */
 export async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -26,7 +27,10 @@ export async function drawEverything(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong with the page as it is now, or with a part of it, by WCAG 2.2 AA and good practice; empty when nothing is. */
+/**
+ * Returns the violations of WCAG 2.2 AA and good practice that axe finds in the page or in a part of it; empty if there
+ * are none.
+ */
 export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
   await drawEverything(page);

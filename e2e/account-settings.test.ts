@@ -8,7 +8,7 @@ import { violationsAtEverySize } from './violations-at-every-size.ts';
 
 const { product, browser } = useProduct();
 
-/** Signs in by the page itself, which is quicker than the pop-up, and opens the settings. */
+/** Signs in through the page, which is faster than the pop-up, and opens the settings. */
 async function openSettings(page: Page, name: string): Promise<void> {
   await page.goto('/api/auth/sign-in?returnTo=/profile');
   await page.getByRole('button', { name }).click();
@@ -20,7 +20,7 @@ const save = (page: Page, name: string) => section(page, name).getByRole('button
 const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
 
 describe('the account settings', () => {
-  it('S2-9 S3.1-4 S5-4 say what is wrong beside the field, lose nothing, and keep what is right', async () => {
+  it('show what is wrong next to the field, lose no input, and save what is valid [S2-9] [S3.1-4] [S5-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     const about = section(page, 'About you');
@@ -45,7 +45,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('S5-13 S2.2-1 the name of the profile is the name in the header, by keyboard alone', async () => {
+  it("show the profile's name in the header, by keyboard alone [S5-13] [S2.2-1]", async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await section(page, 'You').getByLabel('Name that is shown').focus();
@@ -57,7 +57,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('S3.1-7 the theme holds at once, after a reload from the first byte on, and on another device after sign-in', async () => {
+  it('apply the theme at once, from the first byte after a reload, and on another device after sign-in [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
     await section(page, 'Preferences').getByLabel('Theme').selectOption('dark');
@@ -73,7 +73,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('S3.2-1 the usual transfer fills the search form on load, and a form that is filled in becomes it', async () => {
+  it('fill in the search form with the usual transfer on load, and save a completed form as the usual transfer [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     const usual = section(page, 'Usual transfer');
@@ -109,7 +109,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('S2-9 sessions: another browser is listed, signed out from here, and is out', async () => {
+  it("list another browser's session and sign it out [S2-9]", async () => {
     const [here, there] = [await visit(browser, product.origin), await visit(browser, product.origin)];
     await openSettings(there.page, 'Amara Okafor');
     await openSettings(here.page, 'Amara Okafor');
@@ -127,7 +127,7 @@ describe('the account settings', () => {
     await there.close();
   });
 
-  it('S3.10-3 the export is one file with what the server and this browser keep', async () => {
+  it('export what the server and this browser store in one file [S3.10-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     const [file] = await Promise.all([
@@ -147,7 +147,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('S4.1-4 S4.1-5 deleting needs the address typed, and leaves nothing here or on the server', async () => {
+  it('require the typed address to delete the account, then leave nothing here or on the server [S4.1-4] [S4.1-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await page.evaluate(() => {
@@ -176,14 +176,14 @@ describe('the account settings', () => {
   });
 });
 
-describe('when the server cannot help', () => {
+describe('when the server fails', () => {
   const problem = (status: number, code: string) => ({
     status,
     contentType: 'application/problem+json',
     body: JSON.stringify({ type: 'x', title: 'x', status, code }),
   });
 
-  it('S8-6 a profile that cannot be had says so, and Retry gets it', async () => {
+  it('says that the profile could not be loaded, and loads it on Retry [S8-6]', async () => {
     const { page, close } = await visit(browser, product.origin);
     let isDown = true;
     await page.route('**/api/profile', (route) =>
@@ -202,7 +202,7 @@ describe('when the server cannot help', () => {
     [503, 'service_unavailable', 'Profile update failed'],
     [503, 'not_read_back', 'Failed to retrieve updated profile'],
     [401, 'not_signed_in', 'User must be authenticated to update profile'],
-  ])('S8-6 S5-9 saving answered with %i %s says "%s"', async (status, code, text) => {
+  ])('reports a save answered with %i %s as "%s" [S8-6] [S5-9]', async (status, code, text) => {
     const { page, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await page.route('**/api/profile', (route) =>
@@ -218,7 +218,7 @@ describe('when the server cannot help', () => {
   it.each([
     [503, 'service_unavailable', 'Account deletion failed'],
     [401, 'not_signed_in', 'No user is currently signed in'],
-  ])('S8-6 deleting answered with %i %s says "%s", and nothing is gone', async (status, code, text) => {
+  ])('reports a deletion answered with %i %s as "%s", and deletes nothing [S8-6]', async (status, code, text) => {
     const { page, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await page.route('**/api/profile', (route) =>
@@ -234,7 +234,7 @@ describe('when the server cannot help', () => {
   });
 });
 
-it('S2-9 is sound at every size, in both themes', async () => {
+it('the account settings have no violations at any size, in both themes [S2-9]', async () => {
   const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
   await openSettings(page, 'Maria Reyes');
   await section(page, 'Connected sessions').getByText('This browser').waitFor();

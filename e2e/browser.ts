@@ -1,15 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium-path.ts';
 
-/**
- * Starts a real Chromium, one for all test files of a process; each file gets its own contexts.
- */
+/** Starts a real Chromium, one per process for all its test files; each file gets its own contexts. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  // A program of its own, such as a benchmark, ends when its browser has ended.
+  // A separate program, such as a benchmark, exits only after its browser has closed.
   if (more.length > 0 || process.env['VITEST'] === undefined) return launch([...quiet, ...more]);
   running ??= launch(quiet);
   const browser = await running;
-  // The next file goes on with it; it ends with its process.
+  // The next test file reuses the browser, which closes with its process.
   return Object.create(browser, {
     close: { value: () => Promise.all(browser.contexts().map((context) => context.close())) },
   }) as Browser;
@@ -21,7 +19,7 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
-/** Without these Chromium looks for hosts of its maker at every start. */
+/** Without these, Chromium contacts its maker's hosts at every start. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -32,19 +30,21 @@ const quiet = [
 
 export type Visit = {
   readonly page: Page;
-  /** Errors and warnings of the console, and requests to anybody but us. A journey ends by expecting none. */
+  /** Errors and warnings from the console, and requests to other sites. A journey ends by expecting none. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** The very first visit: with the banner about privacy, which otherwise counts as shown before and stays away. */
+  /**
+   * Simulates the very first visit, with the privacy banner, which otherwise counts as already shown and stays hidden.
+   */
   readonly isFirst?: boolean;
 };
 
 /**
- * Opens a page as a visitor whom nobody here knows, and listens for everything that should not happen. NOTE: the visitor has seen the
- * privacy banner and answered nothing, unless `isFirst` is given; a journey meets the pages without it.
+ * Opens a page as an unknown visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
+ * visitor has already seen the privacy banner without answering it, so pages show no banner.
  */
 export async function visit(
   browser: Browser,
@@ -55,11 +55,11 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // Journeys speak with the server alone; those about the service worker (offline.test.ts) allow it.
+    // Journeys talk only to the server; those about the service worker (offline.test.ts) allow it.
     serviceWorkers: 'block',
     ...options,
   });
-  // Long enough for a machine that does other work beside; what passes does not wait.
+  // Long enough for a machine that is busy with other work; a passing test does not wait.
   context.setDefaultTimeout(15_000);
   if (!isFirst) await context.addInitScript(markBannerShown);
   const mayNotWork = (options.serviceWorkers ?? 'block') === 'block';
@@ -67,12 +67,12 @@ export async function visit(
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (mayNotWork && /Service Worker registration blocked|no work without a network/.test(message.text())) return;
-    // A bot check that is asked for and passed is the ordinary way; Chromium calls every 4xx an error.
+    // A bot check that is requested and passed is normal, but Chromium reports every 4xx as an error.
     if (message.text().includes('status of 428')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  // A sign-in provider outside is meant to be asked, where the product that runs has one (two-instances/run.ts).
+  // Requests to an external sign-in provider are expected if the server under test uses one (two-instances/run.ts).
   const expected = [origin, 'data:', process.env['TERN_E2E_ISSUER'] ?? origin];
   page.on('request', (request) => {
     if (!expected.some((start) => request.url().startsWith(start))) complaints.push(`asked ${request.url()}`);
@@ -80,7 +80,7 @@ export async function visit(
   return { page, complaints, close: () => context.close() };
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 function markBannerShown(): void {
   try {
     localStorage.setItem('unified_consent_banner_shown', 'true');

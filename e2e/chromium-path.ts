@@ -6,16 +6,17 @@ import { promisify } from 'node:util';
 const runs = promisify(execFile);
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH where it is set, a system browser where there is one, otherwise the one from the
- * package, unpacked into the temporary folder at its first use.
+ * Returns the path of a Chromium: CHROMIUM_PATH if set, else a system browser if there is one, else the one from the
+ * package, unpacked into the temporary folder on first use.
  */
 export async function chromiumPath(): Promise<string> {
   return ownBrowser() ?? unpackBrowser();
 }
 
 /**
- * Makes sure that the browser starts, before several test files ask for it at once: a file that is still being written can't be
- * started, and a run that was stopped while unpacking leaves half a browser, which is unpacked again here. For vitest's `globalSetup`.
+ * Checks that the browser starts before several test files need it at once: a file that is still being written can't be
+ * started, and a run that was stopped while unpacking leaves an incomplete browser, which this function unpacks again.
+ * For vitest's `globalSetup`.
  */
 export default async function prepareChromium(): Promise<void> {
   if (ownBrowser()) return;
@@ -35,7 +36,7 @@ function ownBrowser(): string | undefined {
 }
 
 async function unpackBrowser(): Promise<string> {
-  // The package unpacks the libraries that Chromium needs only when it finds itself on this runtime.
+  // The package unpacks the libraries that Chromium needs only if it detects this runtime.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

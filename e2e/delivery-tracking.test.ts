@@ -21,7 +21,7 @@ async function open(path: string, name?: string): Promise<Visit> {
   return opened;
 }
 
-/** Fridays before an Indian holiday on a Monday, with the holiday; the last one that is over is taken. */
+/** Fridays before an Indian holiday on a Monday, with the holiday; the test uses the latest one in the past. */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
   ['2026-01-23', 'Republic Day'],
@@ -31,7 +31,7 @@ const [friday, holiday] = fridays.findLast(([day]) => Date.parse(day) < Date.now
 
 const results = '/results?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer';
 const offer = (page: Page) => page.locator('#offer-bank-of-america');
-/** A New York clock so many hours ago, as a field wants it. */
+/** Returns the New York time that many hours ago, in the format of a datetime field. */
 function hoursAgo(hours: number): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' },
@@ -40,7 +40,7 @@ function hoursAgo(hours: number): string {
 }
 
 describe('delivery tracking', () => {
-  it('S2-10 issue 7 Shows 1: from an offer in one click; the window explains itself; overdue has advice; received changes the measured speed', async () => {
+  it('issue 7 Shows 1: starts from an offer in one click, explains its time window, gives advice when a transfer is overdue, and updates the measured speed when it arrives [S2-10]', async () => {
     const { page, complaints } = await open(results, 'Maria Reyes');
     expect(await offer(page).innerText()).not.toContain('Measured here');
     await offer(page).getByRole('link', { name: 'I sent this Bank of America' }).click();
@@ -51,7 +51,7 @@ describe('delivery tracking', () => {
     expect(await page.getByLabel('Promised to arrive').inputValue()).toMatch(/^\d{5}/);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // Bad input: the fault stands beside its field, the field has the focus, and nothing else is lost.
+    // Bad input: the error appears next to its field, the field has the focus, and nothing else is lost.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
@@ -106,7 +106,7 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('S1-3 S1-4 S2-10 an empty list teaches, found from the footer; by hand and keyboard: what is missing is named, what was deleted comes back, the table can be saved', async () => {
+  it('explains itself in an empty list, opens from the footer, works by hand and keyboard, names what is missing, restores what was deleted, and saves the table [S1-3] [S1-4] [S2-10]', async () => {
     const { page, complaints } = await open('/about/score', 'José Hernández');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
     await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();
@@ -146,10 +146,10 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('S2.1-2 S6-2 a visitor who presses “I sent this” is asked to sign in where they are, and then has the filled form', async () => {
+  it('asks a visitor who presses “I sent this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
     const { page } = await open(results);
     const sent = offer(page).getByRole('link', { name: 'I sent this Bank of America' });
-    // Before its script is there it is a plain link.
+    // Until its script has loaded, it is a plain link.
     await sent.hover();
     await expect
       .poll(() => sent.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))

@@ -1,7 +1,8 @@
 /**
- * What MDN's HTTP Observatory gives and takes points for, as its scoring table stands (developer.mozilla.org/en-US/observatory, version 5):
- * 100 to begin with, and extra credit from 90 on. Its own package brings a hundred others and asks outside at installation; these are its
- * rules for what a site of ours can be. Each gives what it takes or adds.
+ * What MDN's HTTP Observatory adds and deducts points for, by its scoring table
+ * (developer.mozilla.org/en-US/observatory, version 5): a site starts with 100 and gets extra credit from 90 on. The
+ * Observatory's own package installs a hundred others and contacts other sites during installation; this table has its
+ * rules for what a site like ours can be. Each rule returns the points that it adds or deducts.
  */
 export type Scanned = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
 type Rule = readonly [name: string, points: (page: Scanned) => number];
@@ -45,7 +46,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** The score, and what each rule gave. A+ is 100 and more. */
+/** Returns the score and the points from each rule. A+ is 100 or more. */
 export function observatoryScore(page: Scanned): { readonly score: number; readonly parts: Record<string, number> } {
   const parts = Object.fromEntries(rules.map(([name, points]) => [name, points(page)]));
   const losses = Object.values(parts).filter((points) => points < 0);

@@ -8,7 +8,7 @@ import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
 
-/** The names of the fields under each key of the two storages; a list counts as what is in it. */
+/** Returns the field names under each key of the two storages; a list counts as the fields of its items. */
 const stored = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const fieldsOf = (value: unknown): string[] => {
@@ -38,8 +38,8 @@ async function expectDeclared(page: Page, seen: Set<string>): Promise<void> {
   }
 }
 
-describe('what a browser keeps', () => {
-  it('is what the privacy page declares, field by field, on the ways of visitors and of signed-in people [S2-14] [S7-22]', async () => {
+describe('what a browser stores', () => {
+  it('matches the privacy page, field by field, for visitors and for signed-in people [S2-14] [S7-22]', async () => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true });
     const seen = new Set<string>();
     const results = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';

@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is usable. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilReady(page);
 }
 
-/** Loads the page again and waits until it can be used. */
+/** Reloads the page and waits until it is usable. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await untilReady(page);
 }
 
-/** Until React has hydrated the page and the deferred parts of the shell have come: the line of progress is the last that is always there. */
+/**
+ * Waits until React has hydrated the page and the deferred parts of the shell have loaded: the progress line is the
+ * last part that every page has.
+ */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });
 }
 
-/** Touches the answer, whose script comes with the first touch, and waits until what can be pressed in it is hydrated. */
+/** Touches the results, whose script loads on first touch, and waits until their controls are hydrated. */
 export async function touchAnswer(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);

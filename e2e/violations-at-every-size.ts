@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations, drawEverything } from './accessibility.ts';
 
-/** The width is measured on each; axe, which takes a second or two, looks at the narrowest in light and at the widest in dark. */
+/**
+ * The test measures the width at each size; axe, which takes a second or two, runs at the narrowest in light and at the
+ * widest in dark.
+ */
 const looks = [
   { width: 320, colorScheme: 'light', isForAxe: true },
   { width: 768, colorScheme: 'light', isForAxe: false },
@@ -9,8 +12,9 @@ const looks = [
 ] as const;
 
 /**
- * What is wrong with a page as it stands when its window is made narrower and wider and its theme is changed: what axe finds, and what is
- * wider than the screen. It is not loaded again for each, so it must be where it should be looked at. Ends at 1280 px, dark.
+ * Returns what is wrong with the current page when its window is made narrower and wider and its theme changes: what
+ * axe finds, and what is wider than the screen. It does not reload the page, so open the state to be checked first.
+ * Ends at 1280 px, dark.
  */
 export async function violationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -21,7 +25,7 @@ export async function violationsAtEverySize(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const overflow = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      // Colors go over into those of the other theme.
+      // Colors fade into those of the other theme.
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 export type Wire = {
   readonly origin: string;
-  /** What stands between browser and server: answers in its place, or `cut`s the line; undefined lets it pass. */
+  /** Answers in place of the server or `cut`s the connection; undefined passes the request on. */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
-  /** What an answer waits for before it comes. */
+  /** Delays an answer until this resolves. */
   hold: Promise<void> | undefined;
-  /** Added to the script of the service worker: another version of it. */
+  /** Text appended to the service worker's script, which makes it another version. */
   version: string;
   stop(): Promise<void>;
 };
 
-/** A line to the program that a test can cut, and something that answers in its place, such as a hotel's sign-in page. */
+/**
+ * Starts a proxy to the server that a test can cut off, or that can answer in the server's place, like a hotel's
+ * sign-in page.
+ */
 export async function startWire(target: string): Promise<Wire> {
   const server = createServer(async (incoming, reply) => {
     const path = incoming.url ?? '/';
@@ -43,7 +46,7 @@ export async function startWire(target: string): Promise<Wire> {
 
 function forward(url: URL, incoming: IncomingMessage, reply: ServerResponse, more: string): void {
   const headers = { ...incoming.headers };
-  // What is added to a script needs the script itself: plain, and not "as you have it".
+  // Appending to a script needs the full, uncompressed script, not a "not modified" answer.
   if (more) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   const outgoing = request(url, { method: incoming.method, headers }, (answer) => {
     const { 'content-length': length, ...rest } = answer.headers;

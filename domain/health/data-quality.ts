@@ -6,7 +6,7 @@ import type { RateKind } from '../rates/rate-table.ts';
  * An unknown part costs nothing; without any there is no score.
  */
 export type DataFacts = {
-  /** The rate sources of this instance; empty when it is configured without any, which is no defect. */
+  /** The rate sources of this instance; empty if it is configured without any, which is not a defect. */
   readonly sources: readonly { readonly kind: RateKind; readonly ageMs: number | undefined }[];
   /** Recent offers. */
   readonly offers: { readonly all: number; readonly estimated: number; readonly filledIn: number };

@@ -1,31 +1,35 @@
 import type { PriceObservation } from './observation.ts';
 
-/** Why a margin isn't taken as it was surveyed. */
+/** Why a surveyed margin isn't used as it is. */
 export type MarginCorrection = 'reference_rate' | 'undisclosed' | 'implausible';
 
 export type CorrectedObservation<T> = {
   readonly observation: T;
-  /** Percent below the mid-market rate; undefined = not known. */
+  /** Percent below the mid-market rate; undefined = unknown. */
   readonly marginPercent: number | undefined;
   readonly correction?: MarginCorrection | undefined;
 };
 
-/** Wise charges the mid-market rate: what a survey says it keeps is the error of the survey's reference rate. */
+/**
+ * Wise charges the mid-market rate, so any margin that a survey reports for it is the error of the survey's reference
+ * rate.
+ */
 const atMidMarket = 'wise';
-/** A reference rate is off by the same at both amounts; more difference than that is something else. */
+/** An error in the reference rate is the same at both amounts; a larger difference has another cause. */
 const maxDifferenceOfAmounts = 0.05;
-/** From this share of a corridor's services without a margin on, the money is paid out in the sender's currency. */
+/** If at least this share of a corridor's services has no margin, the corridor pays out in the sender's currency. */
 const paidOutUnexchanged = 0.5;
-/** Percent; beyond these the survey compared with a rate that nobody gets. */
+/** Percent; outside these bounds, the survey compared with a rate that nobody gets. */
 export const plausibleMargin = { from: -10, to: 25 } as const;
-/** Where the official rate isn't the market's, the bounds are narrower unless Wise shows the error. */
+/** Narrower bounds where the official rate isn't the market rate, unless Wise's own margin shows the error. */
 const plausibleOfficial = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
 
 /**
- * The margins of one survey in one corridor as they can be applied to today's mid-market rate. The survey's known errors are
- * corrected: Wise's own margin is taken off the others, a bank's margin of exactly 0 counts as not disclosed unless the corridor pays
- * out in the sender's currency, and what is implausible is unknown. Observations stay as they are.
+ * Returns the margins of one survey in one corridor in a form that applies to today's mid-market rate. It corrects the
+ * survey's known errors: it subtracts Wise's own margin from the others, treats a bank's margin of exactly 0 as
+ * undisclosed unless the corridor pays out in the sender's currency, and treats an implausible margin as unknown. The
+ * observations themselves don't change.
  */
 export function correctedMargins<T extends PriceObservation>(corridor: readonly T[]): CorrectedObservation<T>[] {
   const error = referenceError(corridor);
@@ -56,7 +60,10 @@ export function correctedMargins<T extends PriceObservation>(corridor: readonly 
   });
 }
 
-/** undefined = Wise was not surveyed here, or its margins differ by amount, which no reference rate explains. */
+/**
+ * Returns undefined if Wise was not surveyed here, or if its margins differ by amount, which no reference rate
+ * explains.
+ */
 function referenceError(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor
     .flatMap((one) => (one.providerId === atMidMarket ? (one.marginPercent ?? []) : []))

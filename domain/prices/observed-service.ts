@@ -1,7 +1,7 @@
 import { type CorrectedObservation, correctedMargins, type MarginCorrection } from './corrected-margins.ts';
 import type { PriceObservation } from './observation.ts';
 
-/** What a service asked at one amount; the margin in percent below the mid-market rate, undefined = not known. */
+/** The price of a service at one amount; the margin is in percent below the mid-market rate, undefined = unknown. */
 export type ObservedPoint = {
   readonly amount: number;
   readonly fee: number;
@@ -9,19 +9,19 @@ export type ObservedPoint = {
   readonly seenAt: number;
 };
 
-/** One provider's one way to send in one corridor, with the prices that one source last saw of it, by amount. */
+/** One way to send with one provider in one corridor, with the prices that one source last saw for it, by amount. */
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
-  /** The newest observation: everything but the price is the same in all. */
+  /** The newest observation; the others differ from it only in price. */
   readonly observation: T;
-  /** At least one; each amount once, ascending. */
+  /** At least one; each amount once, in ascending order. */
   readonly points: readonly ObservedPoint[];
   readonly corrections: readonly MarginCorrection[];
 };
 
-/** Prices seen further apart than this are not joined: they may be of different tariffs. */
+/** Prices seen further apart than this are not combined, because they may come from different tariffs. */
 const oneCurveMs = 7 * 86_400_000;
 
-/** The services that the observations of one corridor tell of. A price without a fee is none. */
+/** Returns the services that the observations of one corridor describe. An observation without a fee is not a price. */
 export function observedServices<T extends PriceObservation>(corridor: readonly T[]): ObservedService<T>[] {
   const surveys = corridor.filter(({ kind }) => kind === 'survey');
   const others = corridor.filter(({ kind }) => kind !== 'survey');
@@ -59,12 +59,15 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
   ];
 }
 
-/** Total cost of a point in percent of its amount; undefined when its margin isn't known. */
+/** Returns the total cost of a point in percent of its amount, or undefined if its margin is unknown. */
 export function pointCostPercent({ amount, fee, marginPercent }: ObservedPoint): number | undefined {
   return marginPercent === undefined ? undefined : (fee / amount) * 100 + marginPercent;
 }
 
-/** Mean total cost of the service at the amounts where it was seen, in percent; undefined when its margin isn't known everywhere. */
+/**
+ * Returns the mean total cost of the service over the amounts where it was seen, in percent, or undefined if a margin
+ * is unknown at any of them.
+ */
 export function meanCostPercent({ points }: ObservedService): number | undefined {
   let sum = 0;
   for (const point of points) {
@@ -75,7 +78,10 @@ export function meanCostPercent({ points }: ObservedService): number | undefined
   return sum / points.length;
 }
 
-/** The amounts at which a price counts as seen: from half of the smallest to twice the largest. Beyond, it is an estimate again. */
+/**
+ * Returns the range of amounts for which a price counts as seen: from half of the smallest to twice the largest.
+ * Outside it, the price is an estimate again.
+ */
 export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[]): {
   readonly from: number;
   readonly to: number;

@@ -120,7 +120,7 @@ describe('rows that can’t be told apart', () => {
     ).toEqual([]);
   });
 
-  it.each(['fastest', 'rating'] as const)('are none under "%s", which compares no estimate [B1-5]', (order) => {
+  it.each(['fastest', 'rating'] as const)('do not exist under "%s", which compares no estimates [B1-5]', (order) => {
     expect(
       equalOf(
         [

@@ -6,8 +6,9 @@ import { demonstrationAccounts } from '../../server/people/account/local-identit
 type Given = { readonly account: string; readonly nonce: string };
 
 /**
- * A sign-in provider outside of all instances, as a real installation has one: it shows the demonstration accounts and speaks as much
- * OpenID Connect as a client needs. The built-in one lives in the memory of one instance and refuses people who come through a proxy.
+ * Starts a sign-in provider outside all instances, as a real installation has one. It offers the demonstration accounts
+ * and supports as much OpenID Connect as a client needs. The built-in provider lives in the memory of one instance and
+ * refuses people who come through a proxy.
  */
 export async function startOutsideIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -77,7 +77,7 @@ export function readCurrencies(words: readonly SentenceWord[], taken: boolean[],
   for (let index = 0; index < words.length; ) {
     const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
     const name = gazetteer.find(words, index)?.end ?? 0;
-    // The last word of "Hong Kong SAR" is no riyal.
+    // The last word of "Hong Kong SAR" doesn't mean riyals.
     if (name > index + 1 && (mention?.end ?? 0) <= name) {
       index = name;
       continue;
@@ -167,7 +167,7 @@ function descriptionAfter(words: readonly SentenceWord[], end: number): { meanin
   const [word, sign] = [words[end], words[end - 1]];
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
-  // In English the adjective comes first: "500 dollars Australian account" is no Australian dollar.
+  // In English the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
   return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
 }
 

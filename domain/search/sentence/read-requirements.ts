@@ -92,7 +92,7 @@ export function readRequirements(words: readonly SentenceWord[], taken: boolean[
   for (let index = 0; index < words.length; ) {
     const timed = readSpan(words, index) ?? readDate(words, index);
     const found = timed ?? requirementPhrases.find(words, index);
-    // "Santo Domingo" is no Sunday, and the West Bank no bank.
+    // "Santo Domingo" doesn't mean Sunday, and the West Bank isn't a bank.
     const name = gazetteer.find(words, index)?.end ?? 0;
     if (found === undefined || (name > index + 1 && name >= found.end)) {
       index = name > index + 1 ? name : index + 1;

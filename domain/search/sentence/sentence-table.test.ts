@@ -32,7 +32,10 @@ function read(text: string): Reading {
   return understood;
 }
 
-/** Returns the fields with a wrong value, or with any value where a question is needed. An open field is no error. */
+/**
+ * Returns the fields with a wrong value, or with any value where the reader should ask. A field left open is not an
+ * error.
+ */
 function misread([, text, reading]: SentenceRow): string[] {
   const { expected } = readingOf(reading);
   return Object.entries(read(text))

@@ -11,7 +11,7 @@ export type SourcesDeps = {
   readonly config: Pick<Config, 'QUOTES' | 'priceFeeds'>;
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly providerCount: number;
-  /** The day of the catalogue's newest tariff. */
+  /** The date of the newest tariff in the catalogue. */
   readonly catalogueAsOf: string | null;
 };
 
@@ -22,7 +22,7 @@ const priceSourceNames: Readonly<Record<string, string>> = {
   wise: 'Wise comparison API',
 };
 
-/** What every figure of this instance rests on, and how old the newest of each source is. */
+/** Returns the sources behind every figure of this instance, with the age of the newest data from each. */
 export async function sourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
   const [newest, feeds] = await Promise.all([

@@ -16,7 +16,7 @@ export type PushDeps = {
   readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
 };
 
-/** A day: an older rate is no news. */
+/** A day: an older rate is no longer news. */
 const timeToLiveSeconds = 86_400;
 
 type Answer = 'accepted' | 'gone' | 'failed';

@@ -62,7 +62,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('runs once per key, and a required bot check is no final answer [S3.10-1]', async () => {
+  it("runs once per key, and a required bot check isn't a final answer [S3.10-1]", async () => {
     const key = randomUUID();
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });

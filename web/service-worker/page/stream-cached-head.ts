@@ -54,7 +54,7 @@ type Rest = {
   readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 };
 
-/** Returns an answer's content after `head`; undefined where it is no page or starts differently. */
+/** Returns an answer's content after `head`; undefined if it isn't a page or starts differently. */
 async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
   const reader = body?.getReader();

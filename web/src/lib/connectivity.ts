@@ -36,7 +36,7 @@ function probeLater(): void {
   }, probeEveryMs);
 }
 
-/** A proxy that answers for a missing server is no server. */
+/** A proxy that answers for a missing server doesn't count as the server. */
 function isAnswer({ ok }: Response): boolean {
   return ok;
 }

@@ -104,7 +104,7 @@ describe('currency signs on one page', () => {
 
   it('show no minor units where the prices are estimates', async () => {
     for (const text of await pages('US', 'PH', true)) {
-      // Rates have four decimals, and the sent amount is no estimate.
+      // Rates have four decimals, and the sent amount isn't an estimate.
       const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(
         ([sum]) => sum,
       );

@@ -33,13 +33,13 @@ type Props = {
   readonly isBusy: boolean;
 };
 
-/** The answer as rates move, ordered by what matters to the visitor, and the charts below it. */
+/** Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. */
 export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
   const live = useLiveRates(answer);
   const own = useOwnRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
-  // The sliders move at once; the cards follow when there is time.
+  // The sliders move at once; the cards follow when the browser has time.
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
   const shown = useMemo(() => {
@@ -48,7 +48,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
     return {
       ...view,
       ...reweighRows(view.providers, { weights, order, year, currency }),
-      // It was named by the usual weights.
+      // The usual weights chose it.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);
@@ -108,7 +108,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
   );
 }
 
-/** [S4.2-6] What the person rated stands in their results at once, apart from what everybody rated. */
+/** [S4.2-6] Adds the person's own ratings to their results at once, separately from everybody's ratings. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };
@@ -119,7 +119,7 @@ type ChartsProps = {
   readonly children: (data: ChartData) => ReactNode;
 };
 
-/** From the server the data comes with the page; after a navigation it comes after the list. */
+/** On the first load, the data comes with the page; after a navigation, it comes after the list. */
 function Charts({ data, children }: ChartsProps) {
   return children(data instanceof Promise ? use(data) : data);
 }

@@ -107,7 +107,7 @@ export function readNumbers(
   });
 }
 
-/** Returns true for names: "Ocho Rios" is no eight, SAU no hundred. */
+/** Returns true for names: the "Ocho" of "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred. */
 function isName(words: readonly SentenceWord[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;

@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Counts searches by corridor and day, and nothing else. Counting is an addition in memory; once a minute the sums are
- * written. A filtered or reordered answer is no new search.
+ * Counts searches by corridor and day, and nothing else. Counting is an addition in memory; the sums are written once a
+ * minute. A filtered or reordered answer doesn't count as a new search.
  */
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;

@@ -81,7 +81,7 @@ describe('POST /api/prices/check', () => {
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
   });
 
-  it('answers text that is no price with a clear error, whatever it holds [B1-6]', async () => {
+  it("answers text that isn't a price with a clear error, whatever it contains [B1-6]", async () => {
     for (const provider of ['<script>alert(1)</script>', "'; drop table users; --", '\u0000', '\ud800']) {
       const { status, body } = await check({ ...shown, provider });
       expect(status).toBe(200);

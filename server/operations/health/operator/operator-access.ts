@@ -25,7 +25,7 @@ export function operatorAccess({ config, now }: { readonly config: Config; reado
     }
     const given = tokenOf(request.headers.authorization);
     if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
-    // A browser's first request has no password, only to learn that it needs one: that is no guess.
+    // A browser's first request has no password, only to learn that it needs one, so it doesn't count as a guess.
     if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
       throw new ProblemError('too_many_requests');
     void reply.header('www-authenticate', 'Basic realm="Tern operator", charset="UTF-8"');

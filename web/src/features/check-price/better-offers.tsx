@@ -9,7 +9,7 @@ import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 type Props = { readonly answer: PriceCheckAnswer; readonly name: string };
 type Offer = PriceCheckAnswer['better'][number];
 
-/** Where the checked price stands among the offers that we know, and the offers that bring more. */
+/** Shows where the checked price ranks among the known offers, and the offers that deliver more. */
 export function BetterOffers({ answer, name }: Props) {
   const { t } = useLingui();
   const { query, better, rank, outOf, own } = answer;
@@ -75,7 +75,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
   );
 }
 
-/** The word for a price whose answer says how current it is, and whether nobody saw it. */
+/** Returns the word for a price whose answer states its age and whether it is an estimate. */
 function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceWord {
   if (isEstimate) return 'estimate';
   return confidence === 'live' ? 'confirmed' : 'seen';

@@ -17,7 +17,10 @@ type Props = { readonly values: CheckValues; readonly errors?: CheckErrors | und
 
 const byName = [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** What a provider shows, typed off its page: a plain GET form, so that it works without script and can be linked to. */
+/**
+ * A form for what a provider shows, copied from its page: a plain GET form, so that it works without script and can be
+ * linked to.
+ */
 export function CheckForm({ values, errors = {} }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();

@@ -28,12 +28,12 @@ const saved = (answers: Record<string, unknown>) => async (path: string) =>
   Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
 
 describe('a check without a network', () => {
-  it('gives the markup and the ranking from the saved rate and terms [B1-6]', async () => {
+  it('returns the markup and the ranking from the saved rate and terms [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms?fromCountry=US&toCountry=MX': terms });
     const reply = await checkOffline(question, read);
     if (!reply?.ok) throw new Error('no answer');
     expect(reply.answer.check.markupPercent).toBeCloseTo((1 - 8512 / 500 / 17.55) * 100, 2);
-    // The terms are priced with the same rate that the check uses: 500 × 17.55 less 0.5 % and 1 %.
+    // The terms are priced with the same rate that the check uses: 500 × 17.55 minus 0.5 % and 1 %.
     expect(reply.answer.better.map(({ id, receiveAmount }) => [id, receiveAmount])).toEqual([
       ['far', 8731.12],
       ['near', 8687.25],
@@ -41,13 +41,13 @@ describe('a check without a network', () => {
     expect(reply.answer).toMatchObject({ rank: 3, outOf: 3, midMarket: { asOf: rate.asOf } });
   });
 
-  it('compares only offers of the payout method asked for [B1-6]', async () => {
+  it('compares only offers with the requested payout method [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': terms });
     const reply = await checkOffline({ ...question, payoutMethod: 'bank_transfer' }, read);
     expect(reply?.ok && reply.answer.better.map(({ id }) => id)).toEqual(['near']);
   });
 
-  it('takes the rate through dollars for a pair nobody looked at, with the age of the older record [B1-6]', async () => {
+  it('derives a pair that nobody viewed through US dollars, with the age of the older record [B1-6]', async () => {
     const rates = [record('MXN', 18, '2026-09-29T00:00:00Z'), record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     const read = saved({ '/api/rates?limit': { rates } });
     const reply = await checkOffline({ ...question, fromCountry: 'DE', currency: 'EUR' }, read);
@@ -56,13 +56,13 @@ describe('a check without a network', () => {
     expect(reply.answer).toMatchObject({ rank: 1, outOf: 1, better: [] });
   });
 
-  it('has no answer where this device saved no rate [B1-6]', async () => {
+  it('has no answer if this device saved no rate [B1-6]', async () => {
     expect(await checkOffline(question, saved({}))).toBeUndefined();
     const rates = [record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     expect(await checkOffline(question, saved({ '/api/rates?limit': { rates } }))).toBeUndefined();
   });
 
-  it('says which number is wrong, as the server does [B1-6]', async () => {
+  it('names the wrong number, as the server does [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate });
     expect(await checkOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },

@@ -14,12 +14,18 @@ import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 
 type MidMarket = AnswerOf<typeof liveRate>;
 type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
-/** An answer of our API by its path, from the network or from what the service worker saved; undefined where there is none. */
+/**
+ * Reads an answer of our API by its path, from the network or from what the service worker saved; undefined if there is
+ * none.
+ */
 export type ReadSaved = (path: string) => Promise<unknown>;
 
 const allRatesPath = '/api/rates?limit=500';
 
-/** Answers a check from what this device saved: the rate of the pair, and the terms of its offers where somebody looked at them. */
+/**
+ * Answers a check from what this device saved: the rate of the pair, and the terms of its offers if somebody viewed
+ * them.
+ */
 export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved = readSaved) {
   const { from, to } = pairOf(question);
   const midMarket =
@@ -31,7 +37,7 @@ export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 
-/** Saves what a check of this route needs without a network. Asked for after an answer, so nobody waits for it. */
+/** Saves what a check of this route needs without a network. It runs after an answer, so nobody waits for it. */
 export async function saveForOffline({ query }: PriceCheckAnswer, read: ReadSaved = readSaved): Promise<void> {
   await Promise.all([read(ratePath(query)), read(termsPath(query)), read(allRatesPath)]);
 }
@@ -70,7 +76,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckQuestion, midRate: num
   }));
 }
 
-/** The rate of a pair through US dollars, which all records are in. The older of both records gives the age. */
+/** Returns the rate of a pair through US dollars, which all records use. The age is that of the older record. */
 function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
   const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
   const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));

@@ -12,7 +12,7 @@ type Props = {
   readonly offer: { readonly name: string; readonly payoutMethod: string };
 };
 
-/** Leads from an offer to the check of what its provider really shows. */
+/** A link from an offer to the check of what its provider actually shows. */
 export function CheckPriceLink({ query, offer }: Props) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, currency } = query;

@@ -12,7 +12,10 @@ import { BetterOffers } from './better-offers.tsx';
 
 type Props = { readonly answer: PriceCheckAnswer; readonly isOffline: boolean };
 
-/** What a price really costs: the markup, the total, what would arrive at the mid-market rate, and who beats it. */
+/**
+ * Shows what a price really costs: the markup, the total, what would arrive at the mid-market rate, and which offers
+ * beat it.
+ */
 export function CheckResult({ answer, isOffline }: Props) {
   const { t } = useLingui();
   const { query, check, midMarket } = answer;

@@ -19,24 +19,24 @@ export const checkFields = [
 ] as const;
 export type CheckField = (typeof checkFields)[number];
 
-/** What the form holds, as typed: text that can't be read yet is shown again. */
+/** The form's values as typed, so that text that can't be parsed yet is shown again. */
 export type CheckValues = Readonly<Record<CheckField, string>>;
-/** The code of the first error of each field. */
+/** The code of the first error in each field. */
 export type CheckErrors = { readonly [Field in CheckField]?: string };
 
-/** The values that a URL holds. A link from an offer fills in the question and leaves the numbers to the person. */
+/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the person. */
 export function readValues(search: URLSearchParams): CheckValues {
   return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
 }
 
-/** Whether there is anything to check: a number besides the amount. */
+/** Returns whether there is anything to check: a number in addition to the amount. */
 export function isFilledIn(values: CheckValues): boolean {
   return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
 }
 
 /**
- * The values as a question for the API, or their errors.
- * @param language whose numbers these are (`numberLanguage`).
+ * Returns the values as a question for the API, or their errors.
+ * @param language the language that the numbers are written in (`numberLanguage`).
  */
 export function questionFrom(
   values: CheckValues,

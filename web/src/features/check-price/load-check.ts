@@ -11,14 +11,17 @@ export type LoadedCheck = {
   readonly values: CheckValues;
   readonly errors?: CheckErrors;
   readonly answer?: PriceCheckAnswer;
-  /** The answer was made on this device, because nobody could be reached. */
+  /** This device calculated the answer, because the server could not be reached. */
   readonly isOffline?: boolean;
   readonly problem?: Problem;
 };
 
 const timeoutMs = 10_000;
 
-/** The answer to the check that a URL asks for, or what is wrong with it. Without a network, it is calculated here from saved rates. */
+/**
+ * Returns the answer to the check in a URL, or its errors. Without a network, it calculates the answer here from saved
+ * rates.
+ */
 export async function loadCheck(url: URL, api: PageApi, language: string, signal: AbortSignal): Promise<LoadedCheck> {
   const values = readValues(url.searchParams);
   if (!isFilledIn(values)) return { values };

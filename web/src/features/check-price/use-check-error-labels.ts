@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceError } from '@tern/domain/prices/check-price.ts';
 import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
 
-/** What is wrong with a field, by the code of its error. */
+/** Returns a function that gives the message for a field from its error code. */
 export function useCheckErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const number = t`Enter a number, such as 500 or 17.25.`;

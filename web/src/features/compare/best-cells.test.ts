@@ -16,12 +16,12 @@ describe('the best cell of a row', () => {
     expect(bestCells([sound, sound, sound], values, judged)).toEqual(expected);
   });
 
-  it('never marks a row that rests on stand-in figures', () => {
+  it('never marks a cell that rests on stand-in figures', () => {
     expect(bestCells([guessed, sound], [1, 2], 'less')).toEqual([false, true]);
     expect(bestCells([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
   });
 
-  it('marks nothing where nothing is better', () => {
+  it('marks nothing if no value counts as better', () => {
     expect(bestCells([sound, sound], [1, 2], undefined)).toEqual([false, false]);
   });
 
@@ -55,13 +55,13 @@ describe('the best cell of a row', () => {
     expect(bestPrices(columns, [true, false], ({ span }) => span)).toEqual(expected);
   });
 
-  it('is never an estimated fee or rate, whose range nobody knows [B1-5]', () => {
+  it('is never an estimated fee or rate, whose range is unknown [B1-5]', () => {
     const columns = [{ isEstimate: true }, { isEstimate: false }];
     expect(bestPrices(columns, [true, false], undefined)).toEqual([false, false]);
     expect(bestPrices(columns, [false, true], undefined)).toEqual([false, true]);
   });
 
-  it('knows whether a row tells columns apart', () => {
+  it('detects rows whose values differ', () => {
     expect(differs(['a', 'a'])).toBe(false);
     expect(differs([1, null])).toBe(true);
   });

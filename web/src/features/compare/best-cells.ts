@@ -1,12 +1,12 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
 
-/** What can be judged in a row of the comparison; null = not known. */
+/** Which value of a row is best in the comparison. */
 export type Judged = 'more' | 'less';
 
 /**
- * Which cells of a row are the best. Ties share the mark, a row in which all are equal has none, what is not known is never
- * best, and neither is a row resting on stand-in figures (D8).
+ * Returns which cells of a row are the best. Tied cells share the mark, a row of equal values has none, and unknown
+ * values and columns that rest on stand-in figures are never the best (D8).
  */
 export function bestCells(
   columns: readonly Pick<ProviderAnswer, 'fallbacks'>[],
@@ -25,8 +25,8 @@ export function bestCells(
 }
 
 /**
- * The best cells of a row that the price decides. A best that another column's range reaches can't be told apart and is not marked; where the
- * ranges of a figure aren't known, such as of a fee alone, an estimated one is never marked.
+ * Returns the best cells of a row that the price decides. A best value that another column's range reaches can't be
+ * told apart and is not marked. If a figure has no known range, such as a fee alone, an estimated one is never marked.
  */
 export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],
@@ -42,7 +42,7 @@ export function bestPrices<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   return columns.map((column, index) => marks[index] === true && !isReached(spanOf(column)));
 }
 
-/** Whether a row tells the columns apart. */
+/** Returns whether the values of a row differ. */
 export function differs(values: readonly (string | number | null)[]): boolean {
   return values.some((value) => value !== values[0]);
 }

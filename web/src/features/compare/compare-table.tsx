@@ -15,7 +15,10 @@ type Props = {
   readonly onlyDifferences: boolean;
 };
 
-/** Providers side by side. Its first column stays while the rest scrolls; the best of each row is marked in words. */
+/**
+ * Shows providers side by side. The first column stays in place while the rest scrolls; the best cell of each row is
+ * marked in words.
+ */
 export function CompareTable({ caption, columns, rows, onlyDifferences }: Props) {
   const { t } = useLingui();
   const shown = rows
@@ -86,7 +89,10 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
 const first =
   'sticky start-0 z-10 w-28 min-w-28 border-b border-line py-3 pe-3 text-start align-top sm:w-44 print:static';
 const cell = 'min-w-40 border-b border-line px-3 py-3 align-top sm:min-w-48';
-/** Who it is stays in sight: below the site's header, or at the top of the table's own scrolling where it does not fit. */
+/**
+ * The providers' names stay visible: below the site's header, or at the top of the table where the table itself
+ * scrolls.
+ */
 const head = 'sticky top-0 z-20 lg:top-16 print:static';
 
 type ColumnProps = { readonly column: ProviderAnswer; readonly columns: readonly ProviderAnswer[] };

@@ -21,16 +21,16 @@ export type CompareRow = {
   readonly id: string;
   readonly label: string;
   readonly judged?: Judged;
-  /** The price decides it; `spanOf` is where it lies for an estimate, as far as that is known. */
+  /** Set if the price decides the row; `spanOf` returns the range of an estimate, as far as it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
-  /** What two columns are compared by; null = not known. */
+  /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderAnswer) => number | string | null;
   readonly cell: (column: ProviderAnswer) => ReactNode;
 };
 
 type Query = { readonly currency: string };
 
-/** [D4] One row for each thing that can tell two providers apart, in the order in which people ask. */
+/** [D4] Returns one row for each way in which two providers can differ, in the order in which people ask. */
 export function useCompareRows({ currency }: Query): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

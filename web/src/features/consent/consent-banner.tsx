@@ -22,7 +22,7 @@ export function ConsentBanner({ onClose }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
     };
-    // A click and not a touch: scrolling is no click.
+    // A click, not a touch: scrolling is a touch but not a click.
     const onClick = (event: MouseEvent): void => {
       if (event.target instanceof Node && event.target.isConnected && !box.current?.contains(event.target)) onClose();
     };

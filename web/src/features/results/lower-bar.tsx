@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * The bar at the lower edge of the results. The root element says that it is there, so that what floats stands above it and nothing focused
- * hides behind it (styles/lower-edge.css); the server says so too (app/document-text.ts). A `:has()` on the root would say it without
- * script, and would make the browser style the whole document anew at the first change of the root.
+ * The bar at the lower edge of the results. An attribute on the root element announces it, so that floating elements
+ * stay above it and it covers nothing that has the focus (styles/lower-edge.css); the server writes the attribute too
+ * (app/document-text.ts). `:has()` on the root would need no script, but it would make the browser restyle the whole
+ * document at the first change of the root.
  */
 export function LowerBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {

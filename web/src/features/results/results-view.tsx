@@ -17,25 +17,25 @@ import { UnderstoodLine } from './top/understood-line.tsx';
 
 type Props = {
   readonly view: SearchView;
-  /** Another order or filter of the same question is on its way. */
+  /** Another order or filter of the same question is loading. */
   readonly isBusy: boolean;
-  /** The visitor's own weights make the order by score. */
+  /** The visitor's own weights determine the order by score. */
   readonly isOwnOrder?: boolean;
-  /** Stands below the heading: whether the figures move. */
+  /** Shown below the heading: whether the figures change. */
   readonly status?: ReactNode;
-  /** Stands below the four figures: what they come to, in words. */
+  /** Shown below the four figures: what they mean, in words. */
   readonly insight?: ReactNode;
-  /** Stands between the order's rule and the offers. */
+  /** Shown between the order's explanation and the offers. */
   readonly tools?: ReactNode;
-  /** Stands on each card, beside sharing. */
+  /** Shown on each card, next to sharing. */
   readonly cardTools?: (provider: ProviderAnswer) => ReactNode;
-  /** In each card's details, below its cost. */
+  /** Shown in each card's details, below its cost. */
   readonly cardDetails?: (provider: ProviderAnswer) => ReactNode;
-  /** Stands below the offers. */
+  /** Shown below the offers. */
   readonly children?: ReactNode;
 };
 
-/** The answer to a search: heading, four figures, where to look first, filters, and the offers. */
+/** Shows the answer to a search: heading, four figures, recommendations, filters, and the offers. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { cardTools, cardDetails, children } = more;
   const groups = useFilterGroups(view);

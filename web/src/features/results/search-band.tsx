@@ -10,8 +10,8 @@ type Props = { readonly question: Question; readonly isOpen: boolean; readonly c
 const anchor = 'edit-search';
 
 /**
- * The search, still at hand above its answer: a slim band, on the phone one line with "Edit". The line is a link to the form,
- * which shows itself when it or one of its fields is the target, so that it opens without script too.
+ * Keeps the search available above its answer: a slim band, which on a phone is one line with "Edit". The line is a
+ * link to the form, which appears when it or one of its fields is the target, so that it opens without script too.
  */
 export function SearchBand({ question, isOpen, children }: Props) {
   const { t } = useLingui();
@@ -22,14 +22,14 @@ export function SearchBand({ question, isOpen, children }: Props) {
   const field = /^#(band-[A-Za-z]+)$/.exec(hash)?.[1];
   const isShown = isOpen || field !== undefined || hash === `#${anchor}`;
   const band = useRef<HTMLDivElement>(null);
-  // `key` is another one when the same field is asked for again.
+  // `key` changes when the same field is requested again.
   useEffect(() => {
     if (field === undefined || !band.current) return;
     const focus = (): void => document.getElementById(field)?.focus();
     const isLost = (): boolean => document.activeElement === document.body;
-    // The browser focuses the field of a page that it loads by itself.
+    // On a full page load, the browser focuses the field itself.
     if (key !== 'default' || isLost()) focus();
-    // The form's script comes with the first touch, and may put another field in its place.
+    // The form's script loads on first touch and may replace the field.
     const observer = new MutationObserver(() => isLost() && focus());
     observer.observe(band.current, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
-/** What an order judges a row by, more being better; null where it is not known. */
+/** The value that an order judges a row by, where more is better; null = unknown. */
 const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
@@ -14,7 +14,7 @@ const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>>
 type Listed = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
 type Words = Readonly<Record<SortOrder, string>>;
 
-/** The orders by name, how each works, and what the first row of each may be called (D3, D8). */
+/** Returns the orders by name, how each works, and what the first row of each may be called (D3, D8). */
 export function useOrderLabels() {
   const { t } = useLingui();
   const name: Words = {
@@ -44,8 +44,8 @@ export function useOrderLabels() {
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
   /**
-   * The first row may be called best where it can be told apart from the next, does not rest on stand-ins, and another row is worse by what
-   * the order judges.
+   * The first row may be called best if it can be told apart from the next, does not rest on stand-ins, and another row
+   * is worse by the value that the order judges.
    */
   const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
     const order = query.sortBy;

@@ -17,7 +17,7 @@ export function startTrustTokens(): void {
   };
   const quietly = (): void =>
     void follow().catch((error: unknown) => {
-      // Consent may be withdrawn while tokens are loading: that is no failure.
+      // Consent may be withdrawn while tokens are loading, which is not a failure.
       if (hasConsent('trustTokens')) console.warn('no trust tokens', error);
     });
   onConsentChange(quietly);

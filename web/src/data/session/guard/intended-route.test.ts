@@ -39,7 +39,7 @@ describe('remembered route', () => {
     kept('/nowhere'),
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
-  ])('is no open redirect: %j leads nowhere', (value) => {
+  ])('is not an open redirect: %j leads nowhere', (value) => {
     expect(addressOf(value, now)).toBeUndefined();
   });
 

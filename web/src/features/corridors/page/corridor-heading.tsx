@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Which corridor it is, and its answer in one sentence. */
+/** Names the corridor and answers it in one sentence. */
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -9,7 +9,9 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** What people ask about a corridor, answered from its figures; what no figure answers is not asked. */
+/**
+ * Returns common questions about a corridor, answered from its figures; it leaves out questions that no figure answers.
+ */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -14,7 +14,9 @@ const equalShown = 3;
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
-/** A corridor's names and figures as they stand in its sentences. Only what the answer holds is ever said. */
+/**
+ * Returns a corridor's names and figures as its sentences use them. The sentences state only what the answer contains.
+ */
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -35,7 +37,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     received,
     percent: (value: number): string => percentText(value, language),
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
-    /** The cheapest providers where they can't be told apart: "Wise, Ria and 2 more". */
+    /** The cheapest providers if they can't be told apart: "Wise, Ria and 2 more". */
     equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
       const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, equalShown);
       const more = aboutEqual.length - names.length;
@@ -47,7 +49,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
   };
 }
 
-/** The amount that stands for the corridor: the middle one. */
+/** Returns the amount that represents the corridor: the middle one. */
 export function mainAmount(facts: CorridorFacts): PricedAmount | undefined {
   return facts.amounts[1] ?? facts.amounts[0];
 }

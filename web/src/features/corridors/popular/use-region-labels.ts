@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 
-/** The regions of corridors, in the reader's language. */
+/** Returns the names of the corridors' regions in the reader's language. */
 export function useRegionLabels(): Readonly<Record<(typeof corridorRegions)[number], string>> {
   const { t } = useLingui();
   return {

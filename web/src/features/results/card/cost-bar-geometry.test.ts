@@ -5,7 +5,7 @@ import { barLength, costBarParts, costScale } from './cost-bar-geometry.ts';
 const row = (transferFee: number, exchangeFee: number) => ({ costCalculation: { transferFee, exchangeFee } });
 
 describe('the cost bar', () => {
-  it('puts the whole list on one scale: the dearest fills its bar, half the cost is half the length', () => {
+  it('uses one scale for the whole list: the most expensive offer fills its bar, and half its cost is half the length', () => {
     const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
     const scale = costScale(rows);
     expect(scale).toBe(10);
@@ -16,18 +16,18 @@ describe('the cost bar', () => {
     ]);
   });
 
-  it('lets a rate better than the mid-market shorten the bar, never below nothing', () => {
+  it('shortens the bar for a rate better than the mid-market, but never below 0', () => {
     expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0 });
     expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0 });
   });
 
-  it('keeps the smallest cost visible, and draws nothing when nothing costs anything', () => {
+  it('keeps the smallest cost visible, and draws nothing if nothing costs anything', () => {
     expect(costBarParts(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
     expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0 });
     expect(costScale([])).toBe(0);
   });
 
-  it('never draws outside of its frame', () => {
+  it('never draws outside its frame', () => {
     const cost = fc.double({ min: 0, max: 1e7, noNaN: true });
     const gain = fc.double({ min: -1e5, max: 1e7, noNaN: true });
     fc.assert(

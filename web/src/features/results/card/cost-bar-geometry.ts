@@ -1,9 +1,9 @@
 /**
- * How long the parts of a cost bar are. One scale for the whole list: the dearest offer fills its bar, so that lengths
- * compare from card to card. A rate better than the mid-market shortens the bar, never below nothing.
+ * The lengths of the parts of a cost bar. The whole list has one scale: the most expensive offer fills its bar, so that
+ * lengths can be compared from card to card. A rate better than the mid-market shortens the bar, but never below 0.
  */
 export type CostBarParts = {
-  /** Widths out of 1000. */
+  /** Widths in thousandths of the bar. */
   readonly fee: number;
   readonly margin: number;
 };
@@ -11,15 +11,15 @@ export type CostBarParts = {
 type Costed = { readonly costCalculation: { readonly transferFee: number; readonly exchangeFee: number } };
 
 export const barLength = 1000;
-/** What is not nothing can be seen. */
+/** Any cost above 0 is visible. */
 const minVisibleLength = 6;
 
-/** The cost that fills a bar: the greatest in the list, in the sending currency; 0 when nothing costs anything. */
+/** Returns the cost that fills a bar: the highest in the list, in the sending currency; 0 if nothing costs anything. */
 export function costScale(rows: readonly Costed[]): number {
   return rows.reduce((greatest, row) => Math.max(greatest, costOf(row)), 0);
 }
 
-/** The parts of one bar on the scale of its list. */
+/** Returns the parts of one bar on the scale of its list. */
 export function costBarParts(row: Costed, scale: number): CostBarParts {
   if (!(scale > 0)) return { fee: 0, margin: 0 };
   const { transferFee, exchangeFee } = row.costCalculation;

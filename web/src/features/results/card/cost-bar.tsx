@@ -8,7 +8,10 @@ type Props = { readonly provider: ProviderAnswer; readonly currency: string; rea
 
 const height = 10;
 
-/** What the transfer costs, drawn: fee, then margin, hatched, so that they differ without colour. The words stand below. */
+/**
+ * Draws the cost of the transfer: the fee, then the margin, hatched so that they differ without color. The words are
+ * below.
+ */
 export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   const { fee, margin } = costBarParts(provider, scale);
   const gap = fee > 0 && margin > 0 ? 4 : 0;
@@ -32,7 +35,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   );
 }
 
-/** "fee $1.99 + margin $2.42": never "free", because a margin is a cost too (D1). */
+/** "fee $1.99 + margin $2.42": never "free", because a margin is also a cost (D1). */
 export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimated(provider);
@@ -66,7 +69,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   );
 }
 
-/** A drop of the bar's colour, beside its word. */
+/** A drop in the bar's color, next to its word. */
 function Mark({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true" focusable="false">

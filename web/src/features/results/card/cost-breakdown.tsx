@@ -11,7 +11,10 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
-/** The eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total, what arrives. */
+/**
+ * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total, what
+ * arrives.
+ */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
@@ -91,7 +94,7 @@ function Line({ label, standIn = false, strong = false, children }: LineProps) {
   );
 }
 
-/** The rate against the mid-market, as a sentence. */
+/** Compares the rate with the mid-market rate in a sentence. */
 function MarkupText({ percent }: { readonly percent: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

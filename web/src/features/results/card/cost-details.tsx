@@ -9,11 +9,11 @@ import { PriceNotes } from './price-notes.tsx';
 type Props = {
   readonly provider: ProviderAnswer;
   readonly currency: string;
-  /** Below the lines: what else there is to know about this price. */
+  /** Further facts about this price, below the lines. */
   readonly children?: ReactNode;
 };
 
-/** The cost in a few words, which open into every line of it. */
+/** Shows the cost in a few words, which expand into every line of it. */
 export function CostDetails({ provider, currency, children }: Props) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { isRated } from './rating-text.tsx';
 
-/** What is known about the firm and its price beyond the card, each with who says so. */
+/** Shows what is known about the firm and its price beyond the card, each fact with its source. */
 export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { provenance, recipientCharges, licenses, successRate, establishedYear } = provider;

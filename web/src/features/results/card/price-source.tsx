@@ -7,8 +7,8 @@ import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { SeenPrice } from './seen-price.tsx';
 
 /**
- * Where this price comes from and how old it is: always visible, never shouted. A press on it shows all of it: a finger that
- * misses plain text is moved to the nearest link.
+ * Shows where this price comes from and how old it is: always visible, never loud. A press anywhere on it shows the
+ * details; a browser would move a touch that misses plain text to the nearest link.
  */
 export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance, name } = provider;

@@ -27,18 +27,18 @@ import { ScoreWhy } from './score-why.tsx';
 type Props = {
   readonly provider: ProviderAnswer;
   readonly query: { readonly fromCountry: string; readonly currency: string };
-  /** The cost that fills a bar, the same for the whole list. */
+  /** The cost that fills a bar; the same for the whole list. */
   readonly scale: number;
-  /** "Best value" and the like: only on the first row of an order. */
+  /** "Best value" and similar labels, only on the first row of an order. */
   readonly badge: string | undefined;
   readonly choosing: Choosing;
-  /** Stands beside sharing: the way to rate the provider. */
+  /** The button to rate the provider, next to sharing. */
   readonly tools?: ReactNode;
-  /** Below the cost, line by line. */
+  /** Content below the cost lines. */
   readonly details?: ReactNode;
 };
 
-/** One offer: first what arrives, then when, then what it costs; everything else is quieter. */
+/** Shows one offer: first what arrives, then when, then what it costs; everything else is quieter. */
 export function ProviderCard({ provider, query, scale, badge, choosing, tools, details }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();

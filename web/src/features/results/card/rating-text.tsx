@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
-/** What people here rated, with how many they are; nothing without votes (D3, D8). */
+/** Shows how people here rated the provider and how many they are; shows nothing without votes (D3, D8). */
 export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
   const { rating, ratingCount } = provider;
   if (!isRated(provider)) return null;

@@ -5,7 +5,10 @@ import { questionParts } from '../../../data/api/search-question.ts';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { useScoreLabels } from './use-score-labels.ts';
 
-/** The score, and on request where each of its points comes from. How sure we are stands apart: it moves no point. */
+/**
+ * Shows the score and, on request, where each of its points comes from. Our confidence is shown separately: it changes
+ * no points.
+ */
 export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const labels = useScoreLabels();

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** [S2-5] As many providers as fit side by side. */
+/** [S2-5] How many providers fit side by side. */
 export const maxCompared = 4;
 export const minCompared = 2;
 export const compareFormId = 'compare-choice';
 
 export type Choosing = {
   readonly chosen: readonly string[];
-  /** Reads the ticked boxes anew. */
+  /** Reads the ticked boxes again. */
   readonly update: () => void;
 };
 
 type Props = { readonly id: string; readonly name: string; readonly choosing: Choosing };
 
-/** Ticks a provider for comparison; belongs to the form in the bar below, and so works without script. */
+/**
+ * A box that selects a provider for comparison; it belongs to the form in the bar below, so it works without script.
+ */
 export function CompareBox({ id, name, choosing }: Props) {
   const { t } = useLingui();
   const isFull = choosing.chosen.length >= maxCompared && !choosing.chosen.includes(id);

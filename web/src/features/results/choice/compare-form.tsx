@@ -4,7 +4,7 @@ import { questionParts } from '../../../data/api/search-question.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Choosing, compareFormId, minCompared } from './compare-box.tsx';
 
-/** Sends the ticked providers to /compare: a plain GET form, shown as soon as something is ticked. */
+/** Sends the ticked providers to /compare: a plain GET form, which appears when the first box is ticked. */
 export function CompareForm({ choosing }: { readonly choosing: Choosing }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -6,7 +6,10 @@ import { shareLink } from '../../../lib/share-link.ts';
 
 type Props = { readonly anchor: string; readonly name: string };
 
-/** Gives this offer's address to another app, or puts it on the clipboard. Needs a script, so it is not there without one. */
+/**
+ * Shares this offer's address with another app, or copies it to the clipboard. Needs script, so it is hidden without
+ * it.
+ */
 export function ShareButton({ anchor, name }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Choosing, compareFormId } from './compare-box.tsx';
 
 /**
- * Which providers are ticked. The boxes themselves hold the choice, so that ticks made before the script came, or put back
- * by the browser after "back", count too.
+ * Returns which providers are ticked. The boxes themselves hold the state, so that ticks made before the script loaded,
+ * or restored by the browser after "back", count too.
  */
 export function useChoosing(rows: readonly { readonly id: string }[]): Choosing {
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -13,16 +13,19 @@ export type FilterChoice = {
   readonly label: string;
   readonly url: string;
   readonly isChosen: boolean;
-  /** How many offers it would leave; null when the answer does not say. */
+  /** How many offers would be left; null if the answer doesn't say. */
   readonly count: number | null;
 };
 
 export type FilterGroup = { readonly id: string; readonly title: string; readonly choices: readonly FilterChoice[] };
 
-/** [S4.2-8] In order of patience. "days" lets through every offer whose time is known; "any" takes the filter out. */
+/**
+ * [S4.2-8] After "any", from fastest to slowest. "days" accepts every offer whose time is known; "any" removes the
+ * filter.
+ */
 const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 
-/** Everything that the list can be narrowed by, each as an address with the number of offers it would leave. */
+/** Returns every filter of the list, each choice as an address with the number of offers that would be left. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
   const payout = usePayoutLabels();
@@ -56,7 +59,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   ];
 }
 
-/** How many filters are on. */
+/** Returns how many filters are active. */
 export function activeFilters({ query }: SearchView): number {
   return Number(query.payoutMethod !== null) + Number(query.deliveryTime !== null);
 }

@@ -4,12 +4,12 @@ import type { FilterChoice, FilterGroup } from './filter-choices.ts';
 
 type Props = {
   readonly groups: readonly FilterGroup[];
-  /** Tells apart the rail and the sheet, which hold the same list. */
+  /** Distinguishes the rail from the sheet, which hold the same list. */
   readonly place: 'rail' | 'sheet';
   readonly onChosen?: () => void;
 };
 
-/** The filters as plain links that look like what they do: one of each group holds. */
+/** Shows the filters as plain links that look like radio buttons: one choice of each group is active. */
 export function FilterList({ groups, place, onChosen }: Props) {
   return (
     <div className="divide-y divide-line">

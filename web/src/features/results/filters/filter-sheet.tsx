@@ -8,13 +8,13 @@ import { FilterList } from './filter-list.tsx';
 type Props = { readonly groups: readonly FilterGroup[]; readonly active: number; readonly count: number };
 
 /**
- * The filters on a small screen: a button in reach of the thumb that opens a sheet from the bottom. Opens and closes without
- * script; with one, also by Escape, by a press beside it, and by itself after a choice.
+ * Shows the filters on a small screen: a button in reach of the thumb opens a sheet from the bottom. The sheet opens
+ * and closes without script; with script, it also closes on Escape, on a press outside it, and after a choice.
  */
 export function FilterSheet({ groups, active, count }: Props) {
   const { t } = useLingui();
   const sheet = useRef<HTMLDetailsElement>(null);
-  /** What has the focus goes with the sheet: it returns to the button that opened it. */
+  /** Closing the sheet removes the focused element, so the focus returns to the button that opened it. */
   const close = (): void => {
     if (!sheet.current) return;
     sheet.current.open = false;

@@ -7,14 +7,14 @@ import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
 export type ModelInsight = {
   readonly text: string;
-  /** Whether the text is right beside these figures. */
+  /** Returns whether the text is correct for these figures. */
   readonly holdsFor: (figures: InsightFigures) => boolean;
 };
 
-/** A model is given 15 seconds, and the way there a few more. */
+/** The model has 15 seconds; the connection has a few more. */
 const timeoutMs = 18_000;
 
-/** undefined when no model wrote: the page has the built-in text already. */
+/** Returns undefined if no model wrote a text: the page already has the built-in one. */
 export async function loadInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
   const reply = await requestJson<AnswerOf<typeof searchInsight>>(url, {
     fetch: searchFetch,

@@ -5,7 +5,10 @@ import { useRateAge } from '../../../page/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
 
-/** [S8-28] What the figures of this answer come to, in two sentences: ours at once, a model's when one wrote and its figures hold. */
+/**
+ * [S8-28] Sums up the figures of this answer in two sentences: the built-in ones at once, or a model's if one wrote
+ * them and its figures are correct.
+ */
 export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const builtIn = useBuiltInInsight();

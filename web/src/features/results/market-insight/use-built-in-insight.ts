@@ -4,7 +4,10 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
-/** [S8-28] The default market insight in the reader's words: the same two sentences as domain/ai/market-insight says in English. */
+/**
+ * [S8-28] Returns the built-in market insight in the reader's language: the two sentences that domain/ai/market-insight
+ * writes in English.
+ */
 export function useBuiltInInsight(): (figures: InsightFigures) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -31,5 +34,5 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
   };
 }
 
-/** Below this, one decimal shows nothing. */
+/** Smaller values round to 0 at one decimal. */
 const minShownPercent = 0.05;

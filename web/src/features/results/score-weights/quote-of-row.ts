@@ -6,8 +6,9 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import { votesBehind } from '@tern/domain/providers/rating.ts';
 
 /**
- * A row of an answer as the domain scores and orders it: the answer holds every figure that counts, so that the page reckons with
- * the server's own functions. `currency` is the sending one. What no score and no order looks at is left out.
+ * Returns a row of an answer as the quote that the domain scores and orders: the answer has every figure that counts,
+ * so that the page calculates with the server's own functions. `currency` is the sending currency. Fields that no score
+ * or order uses are left out.
  */
 export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
   const calculation = row.costCalculation;

@@ -14,7 +14,7 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
   [part]: 100,
 });
 
-describe('the list under the visitor’s weights (D3)', () => {
+describe('the list under the visitor’s weights [D3]', () => {
   it('puts the fastest first when only speed counts, and stand-ins still last', () => {
     const rows = [
       exampleProvider({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
@@ -29,13 +29,13 @@ describe('the list under the visitor’s weights (D3)', () => {
     expect(reweighRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
-  it('keeps another order as it is, with scores of the new weights', () => {
+  it('keeps another order and updates the scores to the new weights', () => {
     const { providers: rows } = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
   });
 
-  it('has points that add up to the score, whatever the weights', () => {
+  it('has points that add up to the score for any weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {

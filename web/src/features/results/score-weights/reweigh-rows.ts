@@ -17,8 +17,9 @@ export type Reweighing = {
 export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual'>;
 
 /**
- * The rows with the scores that the visitor's weights give, in the order asked for (D3), and those at its head that can't be told apart. The
- * domain's own score and order, so that the points of each row add up to its number and the defaults give the server's answer back.
+ * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
+ * can't be told apart. It uses the domain's own score and order, so that the points of each row add up to its score and
+ * the default weights reproduce the server's answer.
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],

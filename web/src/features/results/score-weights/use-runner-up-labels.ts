@@ -9,7 +9,9 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { quoteOfRow } from './quote-of-row.ts';
 
-/** What would have to change for the second to win (D3): undefined without a second, or in another order. */
+/**
+ * Returns what would have to change for the runner-up to win (D3): undefined without a runner-up, or in another order.
+ */
 export function useRunnerUpLabels() {
   const { t } = useLingui();
   const write = useMoneyText();

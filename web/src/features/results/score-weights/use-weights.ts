@@ -4,7 +4,7 @@ import { readWeights, saveWeights } from '../../../data/storage/score-weights.ts
 
 export type Weighing = { readonly weights: ScoreWeights; readonly weigh: (weights: ScoreWeights) => void };
 
-/** The visitor's weights: the defaults as the server wrote the page, then what is kept on this machine. */
+/** Returns the visitor's weights: the defaults, as the server rendered the page, then those saved on this device. */
 export function useWeights(): Weighing {
   const [weights, setWeights] = useState<ScoreWeights>(defaultWeights);
   useEffect(() => {

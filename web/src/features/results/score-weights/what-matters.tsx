@@ -12,7 +12,10 @@ import type { Weighing } from './use-weights.ts';
 
 type Props = { readonly view: SearchView; readonly weighing: Weighing; readonly year: number };
 
-/** "What matters to you?": the weights of the score as sliders, kept on this machine; and what the second lacks. */
+/**
+ * "What matters to you?": shows the weights of the score as sliders, saved on this device, and what the runner-up
+ * lacks.
+ */
 export function WhatMatters({ view, weighing, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

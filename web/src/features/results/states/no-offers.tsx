@@ -5,7 +5,10 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { activeFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
-/** Nothing to show: which filter is to blame and how to loosen it, or that nobody here serves this corridor. */
+/**
+ * Shown when there are no offers: which filter is the cause and how to loosen it, or that nobody here serves this
+ * corridor.
+ */
 export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const groups = useFilterGroups(view);
@@ -39,7 +42,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Both filters together leave nothing, and so does each alone: only without any do offers come back. */
+/** Shown when each filter alone leaves no offers: only clearing both brings offers back. */
 function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
   const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');

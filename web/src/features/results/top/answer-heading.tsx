@@ -5,7 +5,7 @@ import { SourceNotes } from './source-notes.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
 import { useQuestionLabels } from './use-question-labels.ts';
 
-/** The question, the rate that all offers are measured against, and who is not in the list. */
+/** Shows the question, the rate that all offers are measured against, and which providers are not in the list. */
 export function AnswerHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();
   const count = view.providers.length;

@@ -4,11 +4,11 @@ type FigureProps = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note: ReactNode;
-  /** It names a best offer, which holds for prices of now (styles/stored.css). */
+  /** Names a best offer, which holds only for current prices (styles/stored.css). */
   readonly isRank?: boolean;
 };
 
-/** One of the four: a name, a figure and what it means. */
+/** One of the four figures: a name, a value and what it means. */
 export function Figure({ label, value, note, isRank }: FigureProps) {
   return (
     <div

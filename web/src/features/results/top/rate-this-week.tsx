@@ -6,7 +6,10 @@ import { Figure } from './figure.tsx';
 
 type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
 
-/** [S4.4-1] Where the rate has been heading for a week: arrow, figure and words. A rate that is too old for that shows its age. */
+/**
+ * [S4.4-1] Shows how the rate moved over the last week: arrow, figure and words. A rate that is too old for that shows
+ * its age.
+ */
 export function RateThisWeek({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
   const age = useRateAge()(asOf);
@@ -29,7 +32,7 @@ export function RateThisWeek({ trend, asOf }: { readonly trend: Trend; readonly 
   return <Figure label={label} value={value} note={words[direction]} />;
 }
 
-/** Up, down or level, whatever the words call it: a small movement is still one. */
+/** An arrow up, down or level, whatever the words say: a small movement is still one. */
 function TrendMark({ sign }: { readonly sign: number }) {
   const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
   return (

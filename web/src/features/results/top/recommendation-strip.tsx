@@ -10,7 +10,7 @@ import { type RecommendedOffer, recommendedOffers } from './recommended-offers.t
 
 type Kind = SearchAnswer['recommendations'][number]['kind'];
 
-/** Which offers to look at first, each with its reason in figures that can be checked in the list. */
+/** Shows which offers to look at first, each with its reason in figures that can be checked in the list. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const offers = recommendedOffers(view.recommendations);
@@ -19,7 +19,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
     <section aria-labelledby="recommended" data-rank="" className="pt-6">
       <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Where to look first`}</h2>
       <ul
-        // A list that scrolls must be reachable by those who scroll with keys.
+        // A list that scrolls must be reachable for people who scroll with the keyboard.
         tabIndex={0}
         aria-label={t`Recommendations`}
         className="-mx-4 flex sm:mt-2 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"

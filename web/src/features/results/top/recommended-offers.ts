@@ -4,7 +4,7 @@ type Recommendation = SearchAnswer['recommendations'][number];
 
 export type RecommendedOffer = Recommendation & { readonly kinds: readonly Recommendation['kind'][] };
 
-/** One tile for each offer, with every reason that speaks for it: the same firm five times in a row would say nothing. */
+/** Returns one tile for each offer, with every reason for it: the same firm five times in a row would say nothing. */
 export function recommendedOffers(recommendations: readonly Recommendation[]): RecommendedOffer[] {
   const byOffer = new Map<string, Recommendation[]>();
   for (const each of recommendations) {

@@ -17,28 +17,25 @@ async function heading(providers: SearchAnswer['providers'], status: 'failed' | 
 }
 
 describe('a source that gave no prices', () => {
-  it.each(['failed', 'late'] as const)(
-    'is said to leave an estimate where the provider has one (%s)',
-    async (status) => {
-      expect(await heading([wise, other], status)).toContain(
-        'We couldn’t get live prices from Wise just now. The price of Wise below is an estimate.',
-      );
-    },
-  );
+  it.each(['failed', 'late'] as const)('is said to leave an estimate if the provider has one (%s)', async (status) => {
+    expect(await heading([wise, other], status)).toContain(
+      'We couldn’t get live prices from Wise just now. The price of Wise below is an estimate.',
+    );
+  });
 
-  it('is said to leave a price of another source where the provider has one', async () => {
+  it('is said to leave a price from another source if the provider has one', async () => {
     expect(await heading([surveyed, other])).toContain(
       'We couldn’t get live prices from Wise just now. The price of Wise below comes from another source.',
     );
   });
 
-  it('is said to leave the prices of others where the provider is not in the list', async () => {
+  it('is said to leave the prices of others if the provider is not in the list', async () => {
     expect(await heading([other])).toContain(
       'We couldn’t get prices from Wise comparison API just now. All prices below come from other sources.',
     );
   });
 
-  it('is never said to be missing above a row of its own', async () => {
+  it('is never reported as missing above a row of its own provider', async () => {
     for (const rows of [[wise], [surveyed], [wise, other]]) {
       expect(await heading(rows)).not.toMatch(/not in this list|other sources/);
     }

@@ -3,7 +3,10 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 
-/** Says of each source that gave nothing what that means for the list: whose price is from elsewhere, or may be missing. */
+/**
+ * Says for each source that gave no prices what this means for the list: whose price comes from elsewhere or may be
+ * missing.
+ */
 export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
   const words = useSourceNote();
   const quiet = view.sources.filter((source) => source.status !== 'ok');
@@ -16,7 +19,7 @@ export function SourceNotes({ view }: { readonly view: Pick<SearchView, 'sources
 
 type Source = SearchAnswer['sources'][number];
 
-/** Worded by the rows that the list has: a source that is a provider's own bears its id. */
+/** Returns a function that words the note by the rows of the list: a source run by a provider has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {

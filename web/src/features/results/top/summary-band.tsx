@@ -10,8 +10,8 @@ import { Figure } from './figure.tsx';
 import { RateThisWeek } from './rate-this-week.tsx';
 
 /**
- * The whole answer in up to four figures, whole units only where one of them is an estimate. With nothing to compare there is no best.
- * The outer edges are pushed out of sight, however many stand in a row.
+ * Shows the whole answer in up to four figures, in whole units if any of them is an estimate. If there is nothing to
+ * compare, there is no best offer. The outer borders are pushed out of view, however many figures are in a row.
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
   const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
-  // The list may show another way of the same provider.
+  // The list may show another payment or payout method of the same provider.
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);
   const isSure = best !== undefined && !isEstimated(best);
   const through = bestProvider.name;
@@ -69,7 +69,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** What choosing is worth, as far as it is known. */
+/** Returns how much the choice of offer is worth, as far as it is known. */
 function spreadOf({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
   return isEstimate ? differenceOfEstimates(best, best - receiveSpread) : receiveSpread;
 }

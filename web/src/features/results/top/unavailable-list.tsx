@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
 type Unavailable = SearchAnswer['unavailable'];
 
-/** Who cannot take this amount, and why, one by one: nobody is left out in silence (D1). */
+/** Lists each provider that cannot take this amount, with the reason: no provider is left out silently (D1). */
 export function UnavailableList({ unavailable }: { readonly unavailable: Unavailable }) {
   const labels = useRefusalLabels();
   return (

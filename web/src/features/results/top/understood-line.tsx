@@ -12,8 +12,9 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 
 /**
- * What a sentence was read as, for as long as the address bears the sentence: each part with the reason if nobody wrote it, and one tap from being
- * changed. A part leads to its field in the search above; a wish that has no field there is taken out. Plain links: they also work without script.
+ * Shows how a sentence was understood while the address carries it: each part with the reason if it was inferred, and
+ * one tap away from being changed. A part links to its field in the search above; a wish without a field there can be
+ * removed. These are plain links, which also work without script.
  */
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
@@ -31,7 +32,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
     return reason && reasonWords(reason);
   };
   const fromReason = why('fromCountry');
-  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" says it twice.
+  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" gives the same reason twice.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(query.amount);
   const from = placeName(query.fromCountry, language);
@@ -95,7 +96,7 @@ function Wish({ href, children }: { readonly href: string; readonly children: Re
   );
 }
 
-/** The finger gets 44 pixels, the eye a lower pill. */
+/** The touch target is 44 pixels high, the visible pill lower. */
 function Chip({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <li className="min-w-0">

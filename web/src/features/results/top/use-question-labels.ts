@@ -4,7 +4,7 @@ import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { currenciesOf, useMoneyText } from '../../../ui/figures/page-currencies.ts';
 
-/** "What arrives in the Philippines for $500": the question, said back, for the heading and the title. */
+/** "What arrives in the Philippines for $500": returns the question in words, for the heading and the title. */
 export function useQuestionLabels(): (query: Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'>) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,11 +5,11 @@ import { searchUrl } from './search-url.ts';
 const draft = { fromCountry: 'US', toCountry: 'PH', amount: '1,000', currency: 'USD', payoutMethod: '' };
 
 describe('checking the search form', () => {
-  it('S5-1 lets a whole question through, with the amount as a number', () => {
+  it('accepts a complete question, with the amount as a number [S5-1]', () => {
     expect(checkDraft(draft, 'en')).toEqual({ ok: true, search: { ...draft, amount: 1000 } });
   });
 
-  it('S5-1 names a fault beside each field, all at once', () => {
+  it('shows an error at each wrong field, all at once [S5-1]', () => {
     const empty = { fromCountry: '', toCountry: '', amount: 'abc', currency: '', payoutMethod: 'pigeon' };
     expect(checkDraft(empty, 'en')).toEqual({
       ok: false,
@@ -23,14 +23,14 @@ describe('checking the search form', () => {
     });
   });
 
-  it('S5-1 refuses the same country twice', () => {
+  it('refuses the same country twice [S5-1]', () => {
     expect(checkDraft({ ...draft, toCountry: 'US' }, 'en')).toEqual({
       ok: false,
       errors: { toCountry: 'same_country' },
     });
   });
 
-  it('S2.3-11 leads to the results with source ai-search', () => {
+  it('leads to the results with source ai-search [S2.3-11]', () => {
     const checked = checkDraft({ ...draft, payoutMethod: 'cash_pickup' }, 'en');
     expect(checked.ok && searchUrl(checked.search)).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD&payoutMethod=cash_pickup&source=ai-search',

@@ -6,8 +6,8 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError>>;
 
 /**
- * A draft as a search, or the first fault of each field ([S5-1], [S5-2]). Loaded when the form is first touched: the rules
- * know all countries, and the first view of the page must not wait for that.
+ * Returns a draft as a search, or the first error of each field ([S5-1], [S5-2]). Loaded when the form is first
+ * touched: the rules include all countries, and the first view of the page must not wait for them.
  */
 export function checkDraft(
   draft: FormDraft,

@@ -5,10 +5,10 @@ import type { SearchFormError } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
-/** 'asked': nothing is wrong yet, a sentence only left it open. */
+/** 'asked': nothing is wrong yet; a sentence only left the field open. */
 export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | 'asked'>>;
 
-/** What is shown at a field that can't be searched with. */
+/** Returns the message for each field that can't be searched with. */
 export function useFieldMessages(shown: ShownErrors, draft: FormDraft) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {

@@ -14,7 +14,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
 
-it('HomeSearchForm has its parts, no history for a newcomer, and quick amounts [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
+it('HomeSearchForm has all its fields, no history for a newcomer, and quick amounts [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
   const { user } = await form();
   expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
   expect(within(list('from')).getAllByRole('option')).toHaveLength(244);
@@ -29,7 +29,7 @@ it('HomeSearchForm has its parts, no history for a newcomer, and quick amounts [
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
 });
 
-it('HomeSearchForm takes the currency of the sending country [S4.2-4]', async () => {
+it('HomeSearchForm selects the currency of the sending country [S4.2-4]', async () => {
   const { user } = await form();
   await user.selectOptions(list('from'), 'GB');
   expect(list('in').value).toBe('GBP');
@@ -37,7 +37,7 @@ it('HomeSearchForm takes the currency of the sending country [S4.2-4]', async ()
   expect([list('from').value, list('to').value, list('in').value]).toEqual(['PH', 'GB', 'PHP']);
 });
 
-it('HomeSearchForm leads to the results with what was asked [S2.3-11] [S4.2-1]', async () => {
+it('HomeSearchForm leads to the results for the question [S2.3-11] [S4.2-1]', async () => {
   const { user, url } = await form();
   await user.clear(box('I send'));
   await user.type(box('I send'), '1,250.50');
@@ -56,18 +56,21 @@ it.each([
   ['', 'US', 'PH'],
   ['100.005', 'US', 'PH'],
   ['1000.5', 'JP', 'PH'],
-])('HomeSearchForm marks the amount %j from %s, stays, and loses nothing [S5-1] [S5-2]', async (amount, from, to) => {
-  const { user, url } = await form({ amount: '', toCountry: to });
-  if (from !== 'US') await user.selectOptions(list('from'), from);
-  if (amount) await user.type(box('I send'), amount);
-  await user.click(compare());
-  await expect.poll(() => box('I send').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(box('I send'));
-  expect(box('I send').value).toBe(amount);
-  expect(url()).toBe('/');
-  await user.type(box('I send'), '7');
-  expect(box('I send').getAttribute('aria-invalid')).not.toBe('true');
-});
+])(
+  'HomeSearchForm marks the amount %j from %s, stays on the page, and loses no input [S5-1] [S5-2]',
+  async (amount, from, to) => {
+    const { user, url } = await form({ amount: '', toCountry: to });
+    if (from !== 'US') await user.selectOptions(list('from'), from);
+    if (amount) await user.type(box('I send'), amount);
+    await user.click(compare());
+    await expect.poll(() => box('I send').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(box('I send'));
+    expect(box('I send').value).toBe(amount);
+    expect(url()).toBe('/');
+    await user.type(box('I send'), '7');
+    expect(box('I send').getAttribute('aria-invalid')).not.toBe('true');
+  },
+);
 
 it('HomeSearchForm refuses the same country twice [S5-1]', async () => {
   const { user, url } = await form({ toCountry: 'US' });

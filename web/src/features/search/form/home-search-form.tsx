@@ -19,8 +19,8 @@ import { useSearchForm } from './use-search-form.ts';
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
- * [S2.3-1..9] The search of the home page, written as the sentence that it is: one line with blanks to fill. A plain GET form
- * to the results, which also works before the scripts come and without them.
+ * [S2.3-1..9] The search of the home page, written as a sentence: one line with blanks to fill. It is a plain GET form
+ * to the results, which also works before the scripts load and without them.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();

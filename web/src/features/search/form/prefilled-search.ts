@@ -7,17 +7,17 @@ import { carriedBy } from './carried-by.ts';
 
 export { quickAmounts };
 
-/** The search form of the home page as its address wants it. */
+/** The initial state of the home page's search form, from its address. */
 export type PrefilledSearch = {
   readonly initial: FormDraft;
-  /** What a sentence left open: these fields start empty and are marked. */
+  /** The fields that a sentence left open: they start empty and are marked. */
   readonly asked: readonly (keyof FormDraft)[];
   readonly carried: Carried;
 };
 
 /**
- * [S3.3-1] Fills the form from the address of the home page. What is missing or unusable gets the form's default; with a
- * sentence (`q`) it is asked for instead, because neither the sentence nor what it implies tells it [S7-4].
+ * [S3.3-1] Fills the form from the address of the home page. A missing or unusable value gets the form's default; with
+ * a sentence (`q`), the form asks for it instead, because neither the sentence nor what it implies states it [S7-4].
  */
 export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
@@ -42,7 +42,10 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
   };
 }
 
-/** What the form's own lists offer: the tables behind them must not weigh on the page (reference/option-lists.ts). */
+/**
+ * Checks against the form's own lists: the tables behind them must not add to the page's size
+ * (reference/option-lists.ts).
+ */
 function isCountry(code: string): boolean {
   return countryName(code) !== code;
 }

@@ -1,10 +1,10 @@
 import type { SearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Carried } from '../../../data/preferences/form-draft.ts';
 
-/** [S2.3-11] Where a search came from, unless something says otherwise. */
+/** [S2.3-11] The origin of a search unless stated otherwise. */
 export const defaultSource = 'ai-search';
 
-/** The address that answers a search, with what else the form carries; the same one that the plain form leads to. */
+/** Returns the address of a search's answer, with what else the form carries; the plain form leads to the same one. */
 export function searchUrl(search: SearchForm, carried: Carried = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,

@@ -7,7 +7,7 @@ vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory
 
 const initial = { fromCountry: 'US', toCountry: 'PH', amount: '1000', currency: 'USD', payoutMethod: '' };
 
-describe('the recent searches of the search band', () => {
+describe('the recent searches in the search band', () => {
   it('are the newest 5, each with a short month-day date [S2.3-10] [S9-2]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const list = html.slice(html.indexOf('<details'));

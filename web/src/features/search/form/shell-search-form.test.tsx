@@ -29,19 +29,19 @@ const html = renderToString(
 );
 
 describe('the search form as a band', () => {
-  it('S2.3-10 has the labels of its fields to the letter', () => {
+  it('labels its fields exactly as specified [S2.3-10]', () => {
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels).toEqual(['Sending From', 'Sending To', 'Transfer Amount', 'Currency', 'Preferred Payout Method']);
   });
 
-  it('stands on what was asked', () => {
+  it('starts with the fields of the question', () => {
     expect(html).toContain('<option value="AE" data-currency="AED" selected>United Arab Emirates</option>');
     expect(html).toContain('<option value="PK" data-currency="PKR" selected>Pakistan</option>');
     expect(html).toMatch(/name="amount"[^>]* value="1500"/);
     expect(html).toContain('<option value="cash_pickup" selected="">Cash Pickup</option>');
   });
 
-  it('is a plain GET form too, and shows no history on the server', () => {
+  it('is also a plain GET form, and the server renders no history in it', () => {
     expect(html).toMatch(/<form[^>]* action="\/results"[^>]* method="get"/);
     expect(html).not.toContain('Recent Searches');
   });

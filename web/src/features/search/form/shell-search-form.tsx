@@ -17,13 +17,19 @@ import { defaultSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
-  /** What was asked, as text; give the form a `key` of the same, so that another answer brings another form. */
+  /**
+   * The fields of the question, as text; give the form a `key` of the same, so that another answer renders another
+   * form.
+   */
   readonly initial: FormDraft;
-  /** What a sentence asked for besides the fields. */
+  /** What a sentence asked for in addition to the fields. */
   readonly carried?: Carried;
 };
 
-/** [S2.3-10] The search as a band of labelled fields, with the five latest searches under it. A plain GET form as well. */
+/**
+ * [S2.3-10] The search as a band of labeled fields, with the five latest searches below it. It is also a plain GET
+ * form.
+ */
 export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
   const { draft, error, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(

@@ -25,8 +25,8 @@ import { searchUrl } from './search-url.ts';
 const loadRules = () => importAgain(() => import('./check-draft.ts'));
 
 /**
- * What both variants of the search form do: follow the elements, check, remember, search. Fields that are `asked` are marked
- * until they are filled; what is `carried` goes along to the answer.
+ * The logic of both variants of the search form: follow the elements, check, remember, search. Fields in `asked` are
+ * marked until they are filled; `carried` is passed on to the answer.
  */
 export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDraft)[] = [], carried: Carried = {}) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     setIsScripted(true);
     if (!form.current) return;
     const { amount } = readDraft(form.current);
-    // Addresses write amounts with a point; the field is read by this browser's conventions.
+    // Addresses write amounts with a decimal point; the field is read by this browser's conventions.
     if (amount === initial.amount && hasTwoReadings(amount))
       writeDraft(form.current, { amount: amountText(Number(amount)) });
     setDraft(readDraft(form.current));
@@ -52,7 +52,8 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
 
   const change = (changes: Partial<FormDraft>): void => {
     if (!form.current) return;
-    // [S4.2-4] Who sends from a country usually has its money; but "200 quid" stay pounds, whichever country is chosen then.
+    // [S4.2-4] People who send from a country usually have its currency; but "200 quid" stays in pounds, whichever
+    // country is then chosen.
     const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
     const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;
     const currency = changes.fromCountry && !isSaid ? { currency: countryCurrency(changes.fromCountry) } : {};
@@ -60,7 +61,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     follow();
   };
 
-  /** Takes over what stands in the elements; a fault goes as soon as its field changes. */
+  /** Reads the elements' values into the draft; an error disappears when its field changes. */
   const follow = (): void => {
     if (!form.current) return;
     const next = readDraft(form.current);
@@ -98,14 +99,14 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   return {
     form,
     draft,
-    /** What is shown at a field that can't be searched with. */
+    /** The message for each field that can't be searched with. */
     error: useFieldMessages(errors, draft),
-    /** How the amount was read, where that may surprise. */
+    /** How the amount was read, if that may be surprising. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
     isBusy,
     isScripted,
     change,
-    /** [S2.3-9] Refills the form from an earlier search. */
+    /** [S2.3-9] Fills the form from an earlier search. */
     refill: (entry: HistoryEntry): void => {
       const { fromCountry, toCountry, amount, currency, payoutMethod } = entry;
       change({ fromCountry, toCountry, amount: amountText(amount), currency, payoutMethod });

@@ -4,7 +4,7 @@ import { importAgain } from '../../../lib/time/import-again.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { RecentSearches } from './recent-searches.tsx';
 
-/** [S2.3-14] The block, loaded only where there is a history: a first visit has none. */
+/** [S2.3-14] The block of recent searches, loaded only if there is a history: a first visit has none. */
 export function LazyRecentSearches() {
   const entries = useSearchHistory();
   return entries.length === 0 ? null : <Block entries={entries} />;

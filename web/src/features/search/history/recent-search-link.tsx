@@ -7,7 +7,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 
-/** An earlier search as a card that leads to its answer now ([S2-4], [S9-12]). */
+/** An earlier search as a card that leads to its current answer ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, currency, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;

@@ -9,8 +9,8 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 type Props = { readonly problem: Problem };
 
 /**
- * A failed search with what to do about it. Its script is fetched with the first touch of the page, before anything can fail: when the
- * network goes, it must be here already. Until then the bare reason stands.
+ * Shows a failed search and what to do about it. Its script loads on the first touch of the page, before anything can
+ * fail: if the network drops, it must already be here. Until then, only the reason is shown.
  */
 export const LazySearchProblem = lazyPart<Props>({
   onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,

@@ -7,7 +7,10 @@ import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { searchSuggestions } from './search-suggestions.ts';
 import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
-/** A search that failed: what happened in the words of [S8-9] to [S8-16], every fault of the question, and ways on ([S8-27]). */
+/**
+ * Shows a search that failed: what happened in the words of [S8-9] to [S8-16], every error in the question, and ways to
+ * continue ([S8-27]).
+ */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
@@ -62,7 +65,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** "More than 0" and "at least 1" of the same field say the same twice. */
+/** "More than 0" and "at least 1" for the same field say the same thing twice. */
 function firstOfEachField(errors: NonNullable<Problem['errors']>) {
   return errors.filter((error, index) => errors.findIndex((other) => other.field === error.field) === index);
 }

@@ -33,11 +33,11 @@ describe('what to do about a failed search', () => {
     ['the same country', invalid('toCountry'), plain, ['choose_to_country', 'see_popular']],
     ['two faults of one field', invalid('amount', 'amount'), plain, ['choose_amount', 'see_popular']],
     ['a filter', invalid('deliveryTime'), filtered, ['drop_delivery_time', 'drop_payout_method', 'see_popular']],
-  ] as const)('S8-27 suggests what fits %s', (_title, found, search, expected) => {
+  ] as const)('suggests what fits %s [S8-27]', (_title, found, search, expected) => {
     expect(ids(found, search)).toEqual(expected);
   });
 
-  it('S8-27 marks as retryable what may succeed by itself, which a wrong question cannot', () => {
+  it('marks as retryable what may succeed on a retry, which a wrong question cannot [S8-27]', () => {
     expect(searchSuggestions(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
     expect(searchSuggestions(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable).toBe(
       true,
@@ -45,7 +45,7 @@ describe('what to do about a failed search', () => {
     expect(searchSuggestions(invalid('amount'), '/results', plain).isRetryable).toBe(false);
   });
 
-  it('links do what they say, and keep the rest of the question', () => {
+  it('links to what each suggestion says, and keeps the rest of the question', () => {
     const [first] = searchSuggestions(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
     expect(first?.url).toBe('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup');
     const [choose] = searchSuggestions(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;

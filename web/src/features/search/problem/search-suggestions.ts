@@ -20,7 +20,7 @@ export type Suggestion = {
 };
 
 export type WayOn = {
-  /** Whether the same search may succeed by itself. */
+  /** Whether the same search may succeed on a retry. */
   readonly isRetryable: boolean;
   /** At least two, at most three, the likeliest first. */
   readonly suggestions: readonly Suggestion[];
@@ -28,7 +28,7 @@ export type WayOn = {
 
 const maxSuggestions = 3;
 
-/** [S8-27] How a search that failed can go on. Links keep everything else of the question. */
+/** [S8-27] Returns ways to continue after a failed search. Links keep everything else of the question. */
 export function searchSuggestions(problem: Problem, path: '/results' | '/compare', search: URLSearchParams): WayOn {
   const { payoutMethod, deliveryTime } = questionOf(search);
   const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => urlWith(path, search, { [part]: null });

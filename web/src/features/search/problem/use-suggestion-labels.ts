@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Suggestion } from './search-suggestions.ts';
 
-/** What a suggestion says. */
+/** Returns the text of each suggestion. */
 export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>> {
   const { t } = useLingui();
   return {

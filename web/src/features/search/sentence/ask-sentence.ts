@@ -2,12 +2,13 @@ import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { understoodUrl } from './understood-url.ts';
 
 export type Asked =
-  /** `isLate`: the best reader took too long and the built-in one stood in ([S8-12]). */
+  /** `isLate`: the best reader took too long, so the built-in one read it ([S8-12]). */
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
 /**
- * Reads a sentence and says where it leads. After 15 seconds ([S7-4]) the built-in parser reads it, and what it says becomes a search by
- * standard filters. `lastFromCountry` is where the last search on this device was from. Not ok when the server could not be reached at all.
+ * Reads a sentence and returns where it leads. After 15 seconds ([S7-4]), the built-in parser reads it, and the result
+ * becomes a search by standard filters. `lastFromCountry` is the sending country of the last search on this device. Not
+ * ok if the server could not be reached at all.
  */
 export async function askSentence(
   sentence: string,

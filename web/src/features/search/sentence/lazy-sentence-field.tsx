@@ -3,7 +3,9 @@ import { importAgain } from '../../../lib/time/import-again.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
 
-/** The sentence field works from the server's HTML alone: its script need not come with the first view of the page. */
+/**
+ * The sentence field works from the server's HTML alone, so its script need not load with the first view of the page.
+ */
 export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
   onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {

@@ -4,16 +4,16 @@ import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.t
 import { useAskSentence } from './use-ask-sentence.ts';
 
 type Props = {
-  /** What was written before, to be corrected. */
+  /** The sentence written before, to be corrected. */
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for what the sentence left open. */
   readonly asks: boolean;
-  /** What it wished for that the form has no field for; shown while the form asks. */
+  /** A wish in the sentence that the form has no field for; shown while the form asks. */
   readonly deliveryTime?: string | undefined;
   readonly sortBy?: string | undefined;
 };
 
-/** The whole question in one sentence: a GET form that works by itself, read by the server (D3, D7). */
+/** Asks the whole question in one sentence: a GET form that works without script and that the server reads (D3, D7). */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const { isBusy, onSubmit } = useAskSentence();

@@ -2,8 +2,8 @@ import type { Understood } from '@tern/contract/search/understood.ts';
 import { describe, expect, it } from 'vitest';
 import { understoodUrl } from './understood-url.ts';
 
-describe('where a sentence leads', () => {
-  it('D7 to its answer when everything was understood', () => {
+describe('the address that a sentence leads to', () => {
+  it('is its answer if everything was understood [D7]', () => {
     const whole = {
       fromCountry: 'GB',
       toCountry: 'PH',
@@ -17,7 +17,7 @@ describe('where a sentence leads', () => {
     );
   });
 
-  it('D7 to the first field that is to be asked, in the order of the form, when something is open', () => {
+  it('is the first field to ask for, in the order of the form, if something is open [D7]', () => {
     const half: Understood = {
       toCountry: 'PH',
       amount: 500,
@@ -40,7 +40,7 @@ describe('where a sentence leads', () => {
     expect(inferred).toBe('toCountry.PH.place.12.18-fromCountry.GB.last_search');
   });
 
-  it('asks for everything when there is no reading', () => {
+  it('asks for everything if there is no reading', () => {
     expect(understoodUrl('#?/', undefined)).toBe('/?q=%23%3F%2F#search-amount');
   });
 });

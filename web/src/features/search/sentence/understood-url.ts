@@ -2,12 +2,13 @@ import type { Understood } from '@tern/contract/search/understood.ts';
 import { inferredParam, writeInferred } from '../../../data/api/understood/inferred-reasons.ts';
 
 const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
-/** In the order in which the home page's form is read. */
+/** In the order of the fields in the home page's form. */
 const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**
- * Where a sentence leads (D7): to its answer when everything was understood; otherwise to the home page's form with
- * what was, at the first field that is to be asked. What was inferred goes along with its reason. Without a reading everything is asked.
+ * Returns where a sentence leads (D7): to its answer if everything was understood; otherwise to the home page's form
+ * with what was understood, at the first field to ask for. Inferred values carry their reason. Without a reading, the
+ * form asks for everything.
  */
 export function understoodUrl(sentence: string, understood: Understood | undefined): string {
   const query = new URLSearchParams();

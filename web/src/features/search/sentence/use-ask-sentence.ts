@@ -13,7 +13,7 @@ quietThisPage();
 /** [S8-27] */
 const warningMs = 4000;
 
-/** Reads the sentence without leaving the page, so that it can say why it took another way ([S8-10], [S8-12]). */
+/** Reads the sentence without leaving the page, so that the page can say why it took another way ([S8-10], [S8-12]). */
 export function useAskSentence() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useAskSentence() {
   useEffect(() => {
     if (!isOnTheWay.current) return;
     isOnTheWay.current = false;
-    // The field that is to be asked: a page that comes whole gives it the focus by itself.
+    // The field to ask for: on a full page load, the browser focuses it itself.
     document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);
 

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * [S2.3-3], [S5-2] The amount, after its currency's symbol. A text field with the number keyboard: a number field would
- * refuse "1,000" and change under the wheel. `min` and `step` say the rule that the check applies.
+ * [S2.3-3], [S5-2] The amount field, after its currency's symbol. It is a text field with the number keyboard: a number
+ * field would refuse "1,000" and change with the mouse wheel. `min` and `step` state the rule that the check applies.
  */
 export function AmountInput({ wiring, initial, currency, className = '' }: Props) {
   return (

@@ -9,14 +9,14 @@ import { Select } from '../../../../ui/controls/select.tsx';
 type Props = {
   readonly wiring: FieldWiring;
   readonly name: 'fromCountry' | 'toCountry';
-  /** Chosen in the server's HTML. */
+  /** The country selected in the server's HTML. */
   readonly initial: string;
-  /** Chosen now. */
+  /** The country selected now. */
   readonly value: string;
   readonly className?: string;
 };
 
-/** [S2.3-2] A country with its flag: the browser's own list, and a picture of the flag for the country chosen. */
+/** [S2.3-2] Selects a country: the browser's own list, and a picture of the selected country's flag. */
 export function CountrySelect({ wiring, name, initial, value, className = '' }: Props) {
   const { t } = useLingui();
   const select = useRef<HTMLSelectElement>(null);
@@ -24,7 +24,8 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
     () => `<option value="">${t`Choose a country`}</option>${withChosen(optionLists().countries, initial)}`,
     [initial, t],
   );
-  // NOTE: by the text, not by `t`, which is another one as soon as more words have come: a new list would undo what was chosen.
+  // NOTE: depends on the text, not on `t`, which changes whenever more messages load: a new list would undo the
+  // selection.
   const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
   useEffect(() => {
     for (const option of select.current?.options ?? []) {

@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 
-/** [S2.3-4] Currencies as "code - name"; an empty first line only where none is chosen yet. */
+/** [S2.3-4] Lists currencies as "code - name"; the first line is empty only while none is selected. */
 export function CurrencySelect({ wiring, initial, className = '' }: Props) {
   const { t } = useLingui();
   const text = useMemo(
@@ -16,7 +16,7 @@ export function CurrencySelect({ wiring, initial, className = '' }: Props) {
       withChosen(optionLists().currencies, initial),
     [initial, t],
   );
-  // By the text: see country-select.tsx.
+  // Depends on the text: see country-select.tsx.
   const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
   return (
     <Select

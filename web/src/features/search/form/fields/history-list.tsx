@@ -8,13 +8,13 @@ import { Money } from '../../../../ui/figures/money.tsx';
 
 type Props = {
   readonly entries: readonly HistoryEntry[];
-  /** When it was, in the words of the place. */
+  /** Writes the time of the entry in the style of the page. */
   readonly time: (entry: HistoryEntry) => ReactNode;
   readonly onChoose: (entry: HistoryEntry) => void;
   readonly className?: string;
 };
 
-/** [S2.3-9] Earlier searches as rows to choose from: from → to, currency and amount, time. */
+/** [S2.3-9] Lists earlier searches as rows to choose from: from → to, currency and amount, time. */
 export function HistoryList({ entries, time, onChoose, className = '' }: Props) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 
 type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
 
-/** [S2.3-5] How the money should reach the receiver; need not be chosen. */
+/** [S2.3-5] Selects how the money should reach the receiver; optional. */
 export function PayoutMethodSelect({ wiring, initial, className = '' }: Props) {
   const { t } = useLingui();
   return (

@@ -5,12 +5,12 @@ import { Money } from '../../../../ui/figures/money.tsx';
 type Props = {
   readonly amounts: readonly number[];
   readonly currency: string;
-  /** The amount in the form, to mark it; undefined while it is not one of these. */
+  /** The amount in the form, to mark it; may be none of these. */
   readonly chosen: string;
   readonly onChoose: (amount: string) => void;
 };
 
-/** [S2.3-6] Amounts to choose with one press. They need scripts: without them the amount is typed. */
+/** [S2.3-6] Amounts to choose with one press. They need script; without it, the amount is typed. */
 export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (
