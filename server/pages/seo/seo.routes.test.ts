@@ -111,14 +111,18 @@ describe('open read API', () => {
   const open = allEndpoints.filter(({ cors }) => cors);
   const filled = (path: string) =>
     path.replace(':from', 'USD').replace(':to', 'PHP').replace(':corridor', 'united-states-to-mexico');
-  const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+  const transfer = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+  const questionFor = (path: string) => {
+    if (path.startsWith('/api/quotes')) return `?${transfer}`;
+    return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
+  };
 
   it('allows every site, on answers, repetitions, refusals and preflights, and never with credentials', async () => {
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
     for (const { path } of open) {
-      const url = `${filled(path)}${path.startsWith('/api/quotes') ? `?${question}` : ''}`;
+      const url = `${filled(path)}${questionFor(path)}`;
       for (const address of [url, url, `${filled(path)}?amount=-1&limit=-1&days=-1&like=${'x'.repeat(200)}`]) {
         const { headers } = await get(address, { origin: 'https://elsewhere.example' });
         expect(headers['access-control-allow-origin'], address).toBe('*');
