@@ -81,6 +81,13 @@ export const searchAnswerSchema = z.object({
     .describe(
       'Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead.',
     ),
+  folded: z
+    .object({
+      count: z.number().int(),
+      maybeCheaper: z.array(namedProvider).describe('Those whose whole range costs less than the cheapest seen price.'),
+    })
+    .nullable()
+    .describe('Estimated providers that `estimates=folded` left out; null = none.'),
   searchSummary: summarySchema.nullable(),
   recommendations: z.array(recommendationSchema),
   unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),

@@ -68,6 +68,10 @@ const deliveryTime = emptyAsAbsent(
 );
 const sortBy = emptyAsAbsent(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
 
+const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown or folded.')).describe(
+  '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
+);
+
 export const searchParts = { country, amount, currency, payoutMethod, deliveryTime, sortBy };
 
 type Corridor = {
@@ -114,6 +118,7 @@ export const quotesFields = {
   payoutMethod,
   deliveryTime,
   sortBy,
+  estimates,
 };
 
 /** The query of every endpoint that shows one answer: the quotes themselves, the table, the card. */

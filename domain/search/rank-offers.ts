@@ -3,6 +3,7 @@ import type { Offer } from '../providers/offer.ts';
 import type { ScoreWeights } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
+import { foldEstimates } from './fold-estimates.ts';
 import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
 
 /**
@@ -15,13 +16,22 @@ export type RankedOffers = {
   readonly passing: readonly Quote[];
   /** One for each provider, in order. */
   readonly rows: readonly Quote[];
+  /** One for each estimated provider that was left out, in order. */
+  readonly folded: readonly Quote[];
 };
 
-export type Ranking = { readonly filters: ProviderFilters; readonly order: SortOrder; readonly weights?: ScoreWeights };
+export type Ranking = {
+  readonly filters: ProviderFilters;
+  readonly order: SortOrder;
+  readonly weights?: ScoreWeights;
+  /** Leaves estimates out where enough prices were seen. */
+  readonly estimates?: 'folded' | 'shown' | undefined;
+};
 
 export function rankOffers(offers: readonly Offer[], market: Market, ranking: Ranking): RankedOffers {
-  const { filters, order, weights } = ranking;
+  const { filters, order, weights, estimates } = ranking;
   const priced = priceOffers(offers, market, weights);
-  const passing = filterProviders(priced.quotes, filters);
-  return { priced, passing, rows: rowsInOrder(passing, order) };
+  const all = filterProviders(priced.quotes, filters);
+  const { listed, folded } = estimates === 'folded' ? foldEstimates(all) : { listed: all, folded: [] };
+  return { priced, passing: listed, rows: rowsInOrder(listed, order), folded: rowsInOrder(folded, order) };
 }

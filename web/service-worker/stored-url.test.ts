@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/data/api/http-page-api.ts';
-import { askedOf } from '../src/data/api/search-question.ts';
+import { askedOf, listedOf } from '../src/data/api/search-question.ts';
 import { isPublicData, isPublicPage, pageKey, quotesOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
@@ -48,8 +48,10 @@ describe('what is kept under which address', () => {
       asked = input as string;
       return new Response('{}');
     });
-    await api.quotes(askedOf(url.searchParams));
+    await api.quotes(listedOf(url.searchParams));
     expect(quotesOfPage(url)).toBe(asked);
+    await api.quotes(askedOf(url.searchParams));
+    expect(quotesOfPage(at(`/compare${url.search}`))).toBe(asked);
     expect(quotesOfPage(at('/about/score'))).toBeUndefined();
   });
 });

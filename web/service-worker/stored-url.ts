@@ -1,5 +1,5 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
-import { questionText } from '../src/pwa/saved-pages/question-text.ts';
+import { questionText, quotesUrl } from '../src/pwa/saved-pages/question-text.ts';
 
 const searches: readonly string[] = ['/results', '/compare'];
 
@@ -21,7 +21,6 @@ export function pageKey(url: URL): string {
 }
 
 /** The address of the offers that a page shows, as the page itself asks for them when it is opened without its HTML. */
-export function quotesOfPage({ pathname, searchParams }: URL): string | undefined {
-  if (!searches.includes(pathname)) return undefined;
-  return `/api/quotes?${questionText(searchParams)}`;
+export function quotesOfPage(url: URL): string | undefined {
+  return searches.includes(url.pathname) ? quotesUrl(url) : undefined;
 }

@@ -22,6 +22,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
     },
     source: 'catalogue,wise',
     aboutEqual: [],
+    folded: null,
     searchSummary: best
       ? {
           providerCount: providers.length,

@@ -4,7 +4,7 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -21,6 +21,7 @@ export type Search = {
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
   readonly sortBy?: SortOrder | undefined;
+  readonly estimates?: Ranking['estimates'];
 };
 
 export type SearchDeps = {
@@ -60,16 +61,14 @@ export function runSearch(
       },
       year: new Date(deps.now()).getUTCFullYear(),
     };
-    const { priced, passing, rows } = rankOffers(found.offers, market, { filters: search, order });
+    const ranked = rankOffers(found.offers, market, { filters: search, order, estimates: search.estimates });
     const trend = deps.rates.trend7d(currency, toCurrency);
     return searchAnswer({
       search,
       toCurrency,
       order,
       mid,
-      priced,
-      passing,
-      rows,
+      ranked,
       sources: found.sources,
       trend,
       now: deps.now(),

@@ -5,7 +5,9 @@ import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
-import { type PricedOffers, unavailableProviders } from '@tern/domain/search/price-offers.ts';
+import { maybeCheaper } from '@tern/domain/search/fold-estimates.ts';
+import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
+import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
 import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
@@ -21,11 +23,7 @@ export type SearchOutcome = {
   readonly toCurrency: string;
   readonly order: SortOrder;
   readonly mid: PairRate;
-  readonly priced: PricedOffers;
-  /** Every priced offer that passes the filters, several for a provider. */
-  readonly passing: readonly Quote[];
-  /** One for each provider, in order. */
-  readonly rows: readonly Quote[];
+  readonly ranked: RankedOffers;
   readonly sources: readonly SourceReport[];
   readonly trend: PairTrend | undefined;
   readonly now: number;
@@ -33,7 +31,8 @@ export type SearchOutcome = {
 
 /** Writes the outcome of a search in the contract's words ([S3.3-3], D7). */
 export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
-  const { search, toCurrency, order, mid, passing, rows, sources, now } = outcome;
+  const { search, toCurrency, order, mid, ranked, sources, now } = outcome;
+  const { priced, passing, rows, folded } = ranked;
   const summary = searchSummary(passing);
   return {
     query: {
@@ -52,9 +51,10 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .join(','),
     providers: rows.map(providerAnswer),
     aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
+    folded: folded.length > 0 ? { count: folded.length, maybeCheaper: maybeCheaper(folded, rows).map(named) } : null,
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
-    unavailable: unavailableProviders(outcome.priced).map(({ offer, reason }) => ({
+    unavailable: unavailableProviders(priced).map(({ offer, reason }) => ({
       id: offer.provider.id,
       name: offer.provider.name,
       reason,
@@ -62,7 +62,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     })),
     midMarket: midMarketAnswer(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(outcome.priced.quotes, search),
+    counts: filterCounts(priced.quotes, search, search.estimates),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };
@@ -89,8 +89,8 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
   };
 }
 
-function recommended({ passing }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
-  return recommendations(passing, summary.averageReceiveAmount).map(({ kind, quote, moreThanAverage }) => ({
+function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
+  return recommendations(ranked.passing, summary.averageReceiveAmount).map(({ kind, quote, moreThanAverage }) => ({
     kind,
     providerId: quote.offer.provider.id,
     providerName: quote.offer.provider.name,

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchP
 import { loadCharts } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { askedOf, canonicalUrl, draftOf, isSameQuestion } from '../data/api/search-question.ts';
+import { askedOf, canonicalUrl, draftOf, isSameQuestion, listedOf } from '../data/api/search-question.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
 import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
@@ -17,7 +17,7 @@ import { useSearchToasts } from './use-search-toasts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
-  const reply = await loadSearch(request, api);
+  const reply = await loadSearch(request, api, listedOf);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
   const charts = loadCharts(reply.data, api, request.signal);
   // The server's page is whole; in the browser the list does not wait for the charts below it.

@@ -45,6 +45,6 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
 /** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
 async function canBeMade({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === shellPath) return false;
-  if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes(searchParams);
+  if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });
   return pathname !== '/ask';
 }

@@ -19,6 +19,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
   return {
     source: '',
     aboutEqual: [],
+    folded: null,
     recommendations: [],
     unavailable: [],
     sources: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, canonicalUrl, isSameQuestion, isUnasked, questionOf, urlWith } from './search-question.ts';
+import { askedOf, canonicalUrl, isSameQuestion, isUnasked, listedOf, questionOf, urlWith } from './search-question.ts';
 
 const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
@@ -43,6 +43,23 @@ describe('the address of a search', () => {
       toCountry: 'IN',
     });
   });
+
+  it.each([
+    ['', 'folded'],
+    ['estimates=shown', 'shown'],
+    ['estimates=folded', 'folded'],
+    ['estimates=x', 'folded'],
+  ])(
+    'asks for the list of "%s" with estimates %s, and says so in links only where they are shown',
+    (asked, expected) => {
+      const own = new URLSearchParams(asked);
+      expect(listedOf(own).estimates).toBe(expected);
+      expect(urlWith('/results', own, { sortBy: 'fastest' })).toBe(
+        expected === 'shown' ? '/results?sortBy=fastest&estimates=shown' : '/results?sortBy=fastest',
+      );
+      expect(askedOf(own).estimates).toBe(expected === 'shown' ? 'shown' : undefined);
+    },
+  );
 
   it('changes one part and keeps the others, always in the same order', () => {
     expect(urlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(

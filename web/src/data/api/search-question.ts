@@ -9,7 +9,16 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 export type Question = QueryOf<typeof quotes>;
 export type QuestionPart = keyof Question;
 
-const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
+const parts = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'currency',
+  'payoutMethod',
+  'deliveryTime',
+  'sortBy',
+  'estimates',
+] as const;
 /** [S2-4] Kept along, though the answer does not depend on it. */
 const carried = ['source'] as const;
 
@@ -18,7 +27,8 @@ export function questionOf(search: URLSearchParams): Question {
   const question: Record<string, string> = {};
   for (const part of parts) {
     const value = search.get(part)?.trim();
-    if (value) question[part] = value;
+    // That estimates are folded is not said in an address: it's what the page does by itself.
+    if (value && (part !== 'estimates' || value === 'shown')) question[part] = value;
   }
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
@@ -39,6 +49,12 @@ export function askedOf(search: URLSearchParams): Question {
     currency: currency ?? emptySearchForm.currency,
     ...filters,
   };
+}
+
+/** What the API is asked for the results page: without estimates where enough prices were seen, unless the address wants them. */
+export function listedOf(search: URLSearchParams): Question {
+  const asked = askedOf(search);
+  return { ...asked, estimates: asked.estimates ?? 'folded' };
 }
 
 type Change = { readonly [Part in QuestionPart]?: string | number | null | undefined };

@@ -6,7 +6,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
 import { normalizeAnswer, type SearchView } from '../api/normalize-answer.ts';
-import { askedOf } from '../api/search-question.ts';
+import { listedOf } from '../api/search-question.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
@@ -62,7 +62,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   }, [current]);
 
   useEffect(() => {
-    const question = askedOf(search);
+    const question = listedOf(search);
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);

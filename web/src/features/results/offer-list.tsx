@@ -6,6 +6,7 @@ import { AboutEqualNote } from './about-equal-note.tsx';
 import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
+import { FoldedEstimates, MaybeCheaperNote } from './folded-estimates.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -34,6 +35,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
       <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
         {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
+      <MaybeCheaperNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       {tools}
       <p role="status" className="sr-only">
@@ -60,6 +62,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
           ))}
         </ol>
       )}
+      <FoldedEstimates view={view} />
     </section>
   );
 }

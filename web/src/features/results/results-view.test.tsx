@@ -118,3 +118,24 @@ it('ResultsView calls the first one best where it can be told apart, and says no
   expect(within(offers).getAllByText(/^Best value/, { selector: 'h3 span' })).not.toEqual([]);
   expect(offers.textContent).not.toContain('about equal');
 });
+
+it('ResultsView leads to the estimated providers that it left out, and names those that may be cheaper [B1-5]', async () => {
+  const { user, url } = await results({ folded: { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] } });
+  const offers = screen.getByRole('region', { name: 'Offers' });
+  expect(offers.textContent).toContain('1 estimated provider may be cheaper: Quick.');
+  expect(screen.getByRole('link', { name: 'Show estimates' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'More providers, estimated (10)' }));
+  expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
+});
+
+it('ResultsView leads back to seen prices alone where there are enough of them [B1-5]', async () => {
+  const seen = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seenRow(id, id.toUpperCase()));
+  await results({ providers: [...seen, guessedRow('g', 'G')] });
+  const back = screen.getByRole('link', { name: 'Show only seen prices' });
+  expect(back.getAttribute('href')).not.toContain('estimates');
+});
+
+it('ResultsView offers no folding where too few prices were seen [B1-5]', async () => {
+  await results();
+  expect(screen.queryByRole('link', { name: /estimated|only seen/ })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { askedOf } from '../../data/api/search-question.ts';
 import { visitStorePrefix } from '../../data/storage/saved-pages/clear-visits.ts';
-import { questionText } from './question-text.ts';
+import { questionText, quotesUrl } from './question-text.ts';
 
 export type CachedSearch = {
   /** Path and query of its results. */
@@ -32,10 +32,9 @@ export async function cachedSearches(max = 12): Promise<CachedSearch[]> {
 }
 
 /** Whether the offers of this address lie in the browser. */
-export async function hasCachedQuotes(search: URLSearchParams): Promise<boolean> {
+export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams'>): Promise<boolean> {
   try {
-    const url = `/api/quotes?${questionText(search)}`;
-    return (await caches.match(url, { ignoreVary: true })) !== undefined;
+    return (await caches.match(quotesUrl(page), { ignoreVary: true })) !== undefined;
   } catch {
     return false;
   }

@@ -1,6 +1,15 @@
-import { askedOf } from '../../data/api/search-question.ts';
+import { askedOf, listedOf, type Question } from '../../data/api/search-question.ts';
 
 /** The question of an address, in the one order that the page's script asks it in: answers are kept under it. */
 export function questionText(search: URLSearchParams): string {
-  return String(new URLSearchParams(Object.entries(askedOf(search)).map(([part, value]) => [part, String(value)])));
+  return textOf(askedOf(search));
+}
+
+/** The address of the offers that a page shows, as the page itself asks for them. */
+export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
+  return `/api/quotes?${textOf(pathname === '/results' ? listedOf(searchParams) : askedOf(searchParams))}`;
+}
+
+function textOf(question: Question): string {
+  return String(new URLSearchParams(Object.entries(question).map(([part, value]) => [part, String(value)])));
 }

@@ -1,0 +1,74 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+/** A fresh machine without a network: the prices that ship with Tern, and no other source. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
+});
+afterAll(() => test.close());
+
+/** World Bank / KNOMAD 2021. */
+const largest = corridorVolumes.slice(0, 50);
+
+let asked = 0;
+async function answerTo(fromCountry: string, toCountry: string, usd: number, more: Record<string, string> = {}) {
+  const currency = currencyOf(fromCountry);
+  const amount = Math.round(usd * (test.context.rates.rate('USD', currency)?.rate ?? 0));
+  const query = new URLSearchParams({ fromCountry, toCountry, currency, amount: String(amount), ...more });
+  asked += 1;
+  const reply = await test.app.inject({ url: `/api/quotes?${query}`, remoteAddress: `192.0.2.${asked % 250}` });
+  return reply.json<SearchAnswer>();
+}
+const isSeen = (row: SearchAnswer['providers'][number]) => priceWord(row) !== 'estimate';
+
+describe('the rows that the results page lists', () => {
+  it.each([200, 500])(
+    'are seen prices in at least three of five cases in the 50 largest corridors, at %i US dollars [B1-2]',
+    async (usd) => {
+      let [rows, seen] = [0, 0];
+      for (const [from, to] of largest) {
+        const { providers } = await answerTo(from, to, usd, { estimates: 'folded' });
+        rows += providers.length;
+        seen += providers.filter(isSeen).length;
+      }
+      expect(rows).toBeGreaterThan(450);
+      expect(seen / rows).toBeGreaterThanOrEqual(0.6);
+    },
+  );
+
+  it('are the rows of the whole answer without its estimates, counted and summed up as they are listed [B1-5]', async () => {
+    const whole = await answerTo('US', 'MX', 500);
+    const listed = await answerTo('US', 'MX', 500, { estimates: 'folded' });
+    expect(whole.folded).toBeNull();
+    expect(listed.providers).toEqual(whole.providers.filter(isSeen));
+    expect(listed.providers.length).toBeGreaterThanOrEqual(enoughSeen);
+    expect(listed.folded?.count).toBe(whole.providers.length - listed.providers.length);
+    expect(listed.searchSummary?.providerCount).toBe(listed.providers.length);
+    expect(listed.counts.total).toBe(listed.providers.length);
+    expect(listed.counts.payoutMethod['any']).toBe(listed.providers.length);
+    const least = Math.min(...listed.providers.map(({ totalCost }) => totalCost));
+    const cheaper = whole.providers.filter(({ range }) => range && range.totalCost.high < least);
+    expect(listed.folded?.maybeCheaper.map(({ id }) => id)).toEqual(cheaper.map(({ id }) => id));
+  });
+
+  it('are all there are where too few were seen, and with estimates shown [B1-5]', async () => {
+    for (const [from, to, estimates] of [
+      ['US', 'DE', 'folded'],
+      ['US', 'MX', 'shown'],
+    ] as const) {
+      const { providers, folded } = await answerTo(from, to, 500, { estimates });
+      expect(folded).toBeNull();
+      expect(providers).toEqual((await answerTo(from, to, 500)).providers);
+    }
+  });
+
+  it('refuse another word for estimates', async () => {
+    expect((await answerTo('US', 'MX', 500, { estimates: 'hidden' })) as unknown).toMatchObject({ status: 400 });
+  });
+});

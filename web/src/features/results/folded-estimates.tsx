@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { urlWith } from '../../data/api/search-question.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { listText } from '../../ui/words/list-text.ts';
+
+type Props = { readonly view: SearchView };
+const namesShown = 3;
+
+/** Names estimated providers that are not in the list, though all of their range is cheaper: nothing better is hidden. */
+export function MaybeCheaperNote({ view }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [search] = useSearchParams();
+  const found = view.folded?.maybeCheaper ?? [];
+  if (found.length === 0) return null;
+  const names = listText(
+    found.slice(0, namesShown).map(({ name }) => name),
+    language,
+    'unit',
+  );
+  return (
+    <p className="mb-4 max-w-read rounded-input bg-ice px-4 py-1 text-14">
+      {t`${plural(found.length, { one: '# estimated provider may be cheaper', other: '# estimated providers may be cheaper' })}: ${names}.`}{' '}
+      <Link
+        to={urlWith('/results', search, { estimates: 'shown' })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+      >
+        {t`Show estimates`}
+      </Link>
+    </p>
+  );
+}
+
+/** The way to the estimated providers that were left out of the list, and back. Plain links: they also work without script. */
+export function FoldedEstimates({ view }: Props) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const count = view.folded?.count ?? 0;
+  const estimates = view.providers.filter(isEstimated).length;
+  const canFold = estimates > 0 && view.providers.length - estimates >= enoughSeen;
+  if (count === 0 && !canFold) return null;
+  return (
+    <p className="mt-4 print:hidden">
+      <Link
+        to={urlWith('/results', search, { estimates: count > 0 ? 'shown' : null })}
+        preventScrollReset
+        className={buttonClass('secondary', 'max-sm:w-full')}
+      >
+        {count > 0 ? t`More providers, estimated (${count})` : t`Show only seen prices`}
+      </Link>
+    </p>
+  );
+}
