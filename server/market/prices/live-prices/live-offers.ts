@@ -1,7 +1,7 @@
+import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
 import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
-import { measuredTiers } from '../measured-tiers.ts';
 import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {

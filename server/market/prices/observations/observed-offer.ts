@@ -1,10 +1,10 @@
+import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, seenRange } from '@tern/domain/prices/observed-service.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
 import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
 import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { measuredTiers } from '../measured-tiers.ts';
 import type { StoredObservation } from './observations.store.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { percentOfMinor, toMinor } from '@tern/domain/money/rounding.ts';
-import type { PriceTier } from '@tern/domain/providers/offer.ts';
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import type { PriceTier } from '../providers/offer.ts';
 
 /** A service's price at one amount. Major units of one currency; the margin in percent below the mid-market rate. */
 export type MeasuredPoint = { readonly amount: number; readonly fee: number; readonly spreadPercent: number };

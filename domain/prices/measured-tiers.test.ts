@@ -1,7 +1,7 @@
-import { money } from '@tern/domain/money/money.ts';
-import { costOf } from '@tern/domain/providers/provider-cost.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { money } from '../money/money.ts';
+import { costOf } from '../providers/provider-cost.ts';
 import { measuredTiers } from './measured-tiers.ts';
 
 const decimalsOf = { JPY: 0, USD: 2, KWD: 3 } as const;
