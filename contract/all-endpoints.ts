@@ -28,6 +28,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
 import { checkShownPrice } from './prices/price-check.ts';
 import { priceHistory } from './prices/price-history.ts';
+import { priceTrackRecord } from './prices/track-record.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   quotesTerms,
   checkShownPrice,
   priceHistory,
+  priceTrackRecord,
   searchInsight,
   popularCorridors,
   corridorList,

@@ -4,6 +4,7 @@ import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts'
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
+import type { TrackRecordAnswer } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
@@ -110,6 +111,8 @@ export type PageApi = {
   corridors?: CorridorsApi;
   /** Only in process, for the same reason. */
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
+  /** Only in process, for the same reason. */
+  trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
 };
 
 export type UnderstandOptions = {

@@ -21,6 +21,7 @@ import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
 import { priceFeedSchemaRoutes } from '../market/prices/feeds/price-feed-schema.routes.ts';
 import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
+import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
     curveRoutes(api, context);
     checkPriceRoutes(api, context);
     priceHistoryRoutes(api, context);
+    trackRecordRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);

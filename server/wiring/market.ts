@@ -9,6 +9,7 @@ import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-q
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
+import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
@@ -46,6 +47,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   await prices.load();
   if (prices.observed) jobs.add(readImports, prices.observed);
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
+  jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;

@@ -100,6 +100,7 @@ const expected: Expected = {
     bundled_version: 'text or null',
     redistributable: 'boolean',
   },
+  price_track_records: { day: 'text', measured_at: 'time', judged_since: 'time', record: 'text' },
   search_counts: { from_country: 'text', to_country: 'text', day: 'text', searches: 'number' },
   users: {
     id: 'text',

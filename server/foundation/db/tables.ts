@@ -109,6 +109,12 @@ export type Tables = {
     detail: string;
     text: string;
   };
+  price_track_records: {
+    day: Day;
+    measured_at: Date;
+    judged_since: Date;
+    record: string;
+  };
   search_counts: {
     from_country: string;
     to_country: string;

@@ -6,7 +6,26 @@ import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 
 const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-model.json');
 
+/** How far the model was off on surveyed prices that it had not seen, when it was fitted: medians in percentage points of the amount. */
+export type ModelCheck = {
+  readonly period: string;
+  readonly medianPoints: { readonly corridor: number; readonly provider: number; readonly method: number };
+};
+
 /** The model that ships with the product; `npm run fit:prices` writes it. */
 export async function bundledPriceModel(): Promise<PriceModel> {
-  return readPriceModel(JSON.parse(await readFile(modelFile, 'utf8')) as StoredModel);
+  return readPriceModel(await storedModel());
+}
+
+/** What `npm run fit:prices` measured of the model that ships with the product. */
+export async function modelCheck(): Promise<ModelCheck> {
+  const { period, measured } = await storedModel();
+  const [corridor, provider, method] = Object.values(measured);
+  if (corridor === undefined || provider === undefined || method === undefined)
+    throw new Error('The price model does not say how far off it is');
+  return { period, medianPoints: { corridor, provider, method } };
+}
+
+async function storedModel(): Promise<StoredModel> {
+  return JSON.parse(await readFile(modelFile, 'utf8')) as StoredModel;
 }

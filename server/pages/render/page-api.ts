@@ -12,6 +12,7 @@ import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
+import { trackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
 import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
 import { runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
@@ -62,6 +63,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     popularCorridors: (limit) =>
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
     checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedBefore)),
+    trackRecord: () => reply(deps.log, () => trackRecordAnswer(deps.db)),
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>

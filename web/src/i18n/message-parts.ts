@@ -30,7 +30,12 @@ export const messageParts = {
     'features/search/sentence',
     'ui/words/use-requirement-labels.ts',
   ],
-  corridors: ['features/corridors/popular', 'features/search/history', 'page/use-rate-age.ts'],
+  corridors: [
+    'features/corridors/popular',
+    'data/reference/use-region-labels.ts',
+    'features/search/history',
+    'page/use-rate-age.ts',
+  ],
   results: [
     'page/use-rate-age.ts',
     'pages/results-page.tsx',
@@ -63,7 +68,13 @@ export const messageParts = {
     'features/charts/rate-history',
     'ui/words',
   ],
-  about: ['features/about', 'features/about/score-formula', 'pages/about', 'ui/words'],
+  about: [
+    'features/about',
+    'features/about/score-formula',
+    'pages/about',
+    'data/reference/use-region-labels.ts',
+    'ui/words',
+  ],
   help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
   // What comes with the answer's own script, after the first touch.
   charts: [

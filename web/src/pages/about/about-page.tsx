@@ -7,21 +7,27 @@ import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
 import standards from '../../../content/pages/about-standards.md';
 import { pageApi } from '../../data/api/page-api-context.ts';
+import { loadTrackRecord } from '../../features/about/load-track-record.ts';
 import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
 import { usePartNames } from '../../features/about/score-formula/use-part-names.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
+import { TrackRecord } from '../../features/about/track-record.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reply = await context.get(pageApi).sources(request.signal);
-  return { sources: reply.ok ? reply.data : undefined };
+  const api = context.get(pageApi);
+  const [sources, trackRecord] = await Promise.all([api.sources(request.signal), loadTrackRecord(api, request.signal)]);
+  return {
+    sources: sources.ok ? sources.data : undefined,
+    trackRecord: trackRecord.ok ? trackRecord.data : undefined,
+  };
 }
 
 /** [S2-3] How Tern counts, what it rests on, and how anybody can check it. */
 export function Component() {
   const { t } = useLingui();
-  const { sources } = useLoaderData<typeof loader>();
+  const { sources, trackRecord } = useLoaderData<typeof loader>();
   const names = usePartNames();
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
   return (
@@ -52,6 +58,14 @@ export function Component() {
               {t`The whole formula, with a worked example`}
             </Link>
           </p>
+        </section>
+        <section className="mt-10 max-w-read" id="track-record">
+          <h2 className="text-22">{t`How far off our prices were`}</h2>
+          {trackRecord ? (
+            <TrackRecord answer={trackRecord} />
+          ) : (
+            <p className="mt-3">{t`We can't load this part right now. Please try again later.`}</p>
+          )}
         </section>
         <section className="mt-10 max-w-read" id="sources">
           <h2 className="text-22">{t`Sources and their age`}</h2>

@@ -3,6 +3,7 @@ import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
 import { countryName } from '../../../data/reference/option-lists.ts';
+import { useRegionLabels } from '../../../data/reference/use-region-labels.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { CorridorCard } from './corridor-card.tsx';
@@ -11,7 +12,6 @@ import { CorridorsSkeleton } from './corridors-skeleton.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import type { CorridorsView } from './loading/load-corridors.ts';
 import { useCorridors } from './loading/use-corridors.ts';
-import { useRegionLabels } from './use-region-labels.ts';
 
 type Props = {
   readonly initial: CorridorsView;

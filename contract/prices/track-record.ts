@@ -1,0 +1,53 @@
+import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const lineParts = {
+  cases: z.number().int(),
+  medianPoints: z.number().nullable().describe('Percentage points of the amount; null = fewer than `minCases`.'),
+  p90Points: z.number().nullable().describe('Nine of ten prices were at most this far off.'),
+};
+
+export const trackRecordSchema = z.object({
+  all: z.object(lineParts),
+  byConfidence: z
+    .array(z.object({ word: z.enum(['confirmed', 'seen', 'estimate']), ...lineParts }))
+    .describe('By what the price was called before the later one was seen.'),
+  byRegion: z.array(z.object({ region: z.enum(corridorRegions), ...lineParts })).describe('By the receiving country.'),
+  firstRanked: z
+    .object({ cases: z.number().int(), share: z.number().nullable() })
+    .describe(
+      'How often at most 0.5 % less arrived with the first-ranked offer than with the best price seen, 0 to 1.',
+    ),
+});
+
+export const trackRecordAnswerSchema = z.object({
+  minCases: z.number().int().describe('Below this number of cases no figure is stated.'),
+  measured: z
+    .object({ measuredAt: z.string(), since: z.string(), record: trackRecordSchema })
+    .nullable()
+    .describe("From this instance's own prices, once a day; null until it was measured for the first time."),
+  model: z
+    .object({
+      period: z.string(),
+      medianPoints: z.object({
+        corridor: z.number().describe('Whole corridors left out.'),
+        provider: z.number().describe('A provider in a corridor left out.'),
+        method: z.number().describe("One of a provider's methods in a corridor left out."),
+      }),
+    })
+    .describe('How far the shipped model was off on surveyed prices that it had not seen, when it was fitted.'),
+});
+export type TrackRecordAnswer = z.output<typeof trackRecordAnswerSchema>;
+
+/** How far our prices were from what was seen later (B1-8). */
+export const priceTrackRecord = endpoint({
+  method: 'GET',
+  path: '/api/prices/track-record',
+  summary: 'How far shown prices were from prices seen later, and how often the first offer was the best',
+  tag: 'prices',
+  access: 'anyone',
+  cors: true,
+  answer: trackRecordAnswerSchema,
+  problems: ['service_unavailable'],
+});

@@ -1,0 +1,32 @@
+import { estimateAnyPayIn } from '../estimate/estimate-any-pay-in.ts';
+import { estimatePrice, totalPercentAt } from '../estimate/estimate-price.ts';
+import type { PriceModel } from '../estimate/price-model.ts';
+import type { PriceObservation } from '../observation.ts';
+import type { EstimateFor } from './judged-price.ts';
+
+/** What the model expects for an observation; undefined where it names no country, or money whose worth the model doesn't know. */
+export function modelEstimate(model: PriceModel): EstimateFor {
+  return ({
+    providerId,
+    category,
+    fromCountry,
+    toCountry,
+    payIn,
+    payoutMethod,
+    currency,
+    amount,
+  }: PriceObservation) => {
+    const unitsPerUsd = model.unitsPerUsd[currency];
+    if (fromCountry === undefined || toCountry === undefined || unitsPerUsd === undefined) return undefined;
+    const question = { providerId, category, fromCountry, toCountry, payoutMethod };
+    const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateAnyPayIn(model, question);
+    return totalPercentAt(estimate, amount / unitsPerUsd);
+  };
+}
+
+/** The first moment after a period such as "2025 Q3", in milliseconds since 1970 UTC. Throws on text that is no period. */
+export function endOfPeriod(period: string): number {
+  const [, year, quarter] = /^(\d{4}) Q([1-4])$/.exec(period) ?? [];
+  if (year === undefined || quarter === undefined) throw new Error(`"${period}" is no period`);
+  return Date.UTC(Number(year), Number(quarter) * 3, 1);
+}

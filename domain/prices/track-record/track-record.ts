@@ -1,0 +1,83 @@
+import { countryByCode, type Region } from '../../reference/countries.ts';
+import { firstRankedGaps } from './first-ranked.ts';
+import type { JudgedPrice } from './judged-price.ts';
+import type { EarlierWord } from './shown-before.ts';
+
+/** Below this number of cases no figure is stated. */
+export const minTrackRecordCases = 30;
+/** Percent: a first-ranked offer within it of the best price seen counts as a hit. */
+export const firstRankedWithinPercent = 0.5;
+
+/** How far prices were from what was seen later, in percentage points of the amount; null = too few cases. */
+export type RecordLine = {
+  readonly cases: number;
+  readonly medianPoints: number | null;
+  readonly p90Points: number | null;
+};
+
+export type TrackRecord = {
+  readonly all: RecordLine;
+  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierWord['word'] })[];
+  /** By the receiving country's region. */
+  readonly byRegion: readonly (RecordLine & { readonly region: Region })[];
+  /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
+  readonly firstRanked: { readonly cases: number; readonly share: number | null };
+};
+
+/** What is left of a judged price for the summary. */
+export type TrackRecordCase = {
+  readonly word: EarlierWord['word'];
+  readonly region: Region | undefined;
+  readonly points: number;
+};
+
+/** The cases of one corridor. */
+export type CorridorCases = { readonly cases: readonly TrackRecordCase[]; readonly gaps: readonly number[] };
+
+export function corridorCases(judged: readonly JudgedPrice[]): CorridorCases {
+  const cases = judged.map(({ actual, shown }) => ({
+    word: shown.word,
+    region: countryByCode(actual.observation.toCountry ?? '')?.region,
+    points: Math.abs(shown.totalCostPercent - actual.totalCostPercent),
+  }));
+  return { cases, gaps: firstRankedGaps(judged) };
+}
+
+const wordOrder = ['confirmed', 'seen', 'estimate'] as const;
+
+/** The figures over the cases of all corridors. Groups without a case are left out. */
+export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
+  const cases = corridors.flatMap((corridor) => corridor.cases);
+  const gaps = corridors.flatMap((corridor) => corridor.gaps);
+  const words = Map.groupBy(cases, ({ word }) => word);
+  const regions = Map.groupBy(cases, ({ region }) => region);
+  const hits = gaps.filter((gap) => gap <= firstRankedWithinPercent + 1e-9).length;
+  return {
+    all: lineOf(cases),
+    byConfidence: wordOrder.flatMap((word) => {
+      const members = words.get(word);
+      return members ? { word, ...lineOf(members) } : [];
+    }),
+    byRegion: [...regions]
+      .flatMap(([region, members]) => (region ? { region, ...lineOf(members) } : []))
+      .sort((a, b) => b.cases - a.cases || (a.region < b.region ? -1 : 1)),
+    firstRanked: { cases: gaps.length, share: gaps.length < minTrackRecordCases ? null : hits / gaps.length },
+  };
+}
+
+function lineOf(cases: readonly TrackRecordCase[]): RecordLine {
+  const points = cases.map((one) => one.points).sort((a, b) => a - b);
+  const isEnough = points.length >= minTrackRecordCases;
+  return {
+    cases: points.length,
+    medianPoints: isEnough ? quantile(points, 0.5) : null,
+    p90Points: isEnough ? quantile(points, 0.9) : null,
+  };
+}
+
+/** Between two values by their distance, to the hundredth. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
+  return Math.round((low + (high - low) * (place % 1)) * 100) / 100;
+}

@@ -1,0 +1,48 @@
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { judgedPrices } from '@tern/domain/prices/track-record/judged-price.ts';
+import { endOfPeriod, modelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
+import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { type CorridorPlace, type DatedTrackRecord, loadMonthEnds, loadSeenCorridors } from './track-record.store.ts';
+
+export type TrackRecordDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly priceModel: PriceModel;
+};
+
+const dayMs = 86_400_000;
+const judgedForMs = 365 * dayMs;
+/** What was seen before the judged year still counts as an earlier price. */
+const earlierForMs = 730 * dayMs;
+
+/** Compares the prices seen within a year with what we would have shown before, one corridor after the other. Throws when it is stopped. */
+export async function measureTrackRecord(
+  { db, now, priceModel }: TrackRecordDeps,
+  signal: AbortSignal,
+): Promise<DatedTrackRecord> {
+  const measuredAt = now();
+  const since = Math.max(endOfPeriod(priceModel.period), measuredAt - judgedForMs);
+  const estimate = modelEstimate(priceModel);
+  const corridors: CorridorCases[] = [];
+  for (const place of await loadSeenCorridors(db)) {
+    signal.throwIfAborted();
+    const seen = await loadMonthEnds(db, { ...placesOf(place), since: since - earlierForMs });
+    if (!seen.some(({ seenAt }) => seenAt >= since)) continue;
+    const surveyed = seen.filter(({ kind }) => kind === 'survey');
+    const isOwn = (one: PriceObservation) =>
+      (one.fromCountry ?? one.currency) === place.from && (one.toCountry ?? one.toCurrency) === place.to;
+    corridors.push(corridorCases(judgedPrices(pricePoints(seen, surveyed), { estimate, since, isOwn })));
+  }
+  return { measuredAt: new Date(measuredAt), since: new Date(since), record: trackRecord(corridors) };
+}
+
+/** Prices without a country count as earlier ones in each country that uses their currency. */
+function placesOf({ from, to }: CorridorPlace): { from: string[]; to: string[] } {
+  const withCurrency = (place: string) => (place.length === 2 ? [place, currencyOf(place)] : [place]);
+  return { from: withCurrency(from), to: withCurrency(to) };
+}

@@ -1,0 +1,22 @@
+import { type TrackRecordAnswer, trackRecordSchema } from '@tern/contract/prices/track-record.ts';
+import { minTrackRecordCases } from '@tern/domain/prices/track-record/track-record.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { type ModelCheck, modelCheck } from '../bundled-price-model.ts';
+import { loadTrackRecord } from './track-record.store.ts';
+
+let check: Promise<ModelCheck> | undefined;
+
+/** How far prices were off: what this instance measured, and what the shipped model was measured to be. */
+export async function trackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
+  const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= modelCheck())]);
+  // Another version may have measured other things.
+  const record = trackRecordSchema.safeParse(stored?.record);
+  return {
+    minCases: minTrackRecordCases,
+    measured:
+      stored && record.success
+        ? { measuredAt: stored.measuredAt.toISOString(), since: stored.since.toISOString(), record: record.data }
+        : null,
+    model,
+  };
+}

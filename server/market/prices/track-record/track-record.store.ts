@@ -1,0 +1,69 @@
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import type { TrackRecord } from '@tern/domain/prices/track-record/track-record.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
+
+/** Where prices were seen: countries, or the currency where a price holds for all that use it. */
+export type CorridorPlace = { readonly from: string; readonly to: string };
+
+/** Every corridor with a seen price. Goes from one to the next by the index, so it takes as long for ten million rows as for a thousand. */
+export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
+  const { rows } = await sql<CorridorPlace>`with recursive seen as (
+    (select coalesce(from_country, currency) as a, coalesce(to_country, to_currency) as b
+      from price_observations order by 1, 2 limit 1)
+    union all
+    select next.a, next.b from seen cross join lateral (
+      select coalesce(p.from_country, p.currency) as a, coalesce(p.to_country, p.to_currency) as b from price_observations p
+      where (coalesce(p.from_country, p.currency), coalesce(p.to_country, p.to_currency)) > (seen.a, seen.b)
+      order by 1, 2 limit 1) next)
+    select a as "from", b as "to" from seen where b is not null`.execute(db);
+  return rows;
+}
+
+/**
+ * What was seen at any of these places since then (milliseconds). Of each service and amount only the last two days of a month: the newest
+ * price of the month, and what was known before it.
+ */
+export async function loadMonthEnds(
+  db: Db,
+  { from, to, since }: { readonly from: readonly string[]; readonly to: readonly string[]; readonly since: number },
+): Promise<PriceObservation[]> {
+  const { rows } = await sql<ObservationRow>`select * from (
+    select *, dense_rank() over (partition by source, external_id, amount, date_trunc('month', seen_at, 'UTC')
+      order by date_trunc('day', seen_at, 'UTC') desc) as days_later from (
+      select distinct on (source, external_id, amount, date_trunc('day', seen_at, 'UTC')) * from price_observations
+      where coalesce(from_country, currency) = any(${[...from]}) and coalesce(to_country, to_currency) = any(${[...to]})
+        and seen_at >= ${new Date(since)} and withdrawn_at is null and fee is not null
+      order by source, external_id, amount, date_trunc('day', seen_at, 'UTC'), seen_at desc, id desc) daily
+    ) monthly where days_later <= 2`.execute(db);
+  return rows.flatMap(fromRow);
+}
+
+/** A record with when it was measured, and since when the judged prices were seen. */
+export type DatedTrackRecord<T = TrackRecord> = { readonly measuredAt: Date; readonly since: Date; readonly record: T };
+
+/** The newest record, as its version wrote it; undefined when nothing was measured yet. */
+export async function loadTrackRecord(db: Db): Promise<DatedTrackRecord<unknown> | undefined> {
+  const row = await db.selectFrom('price_track_records').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
+  return row && { measuredAt: row.measured_at, since: row.judged_since, record: JSON.parse(row.record) };
+}
+
+/** Whether the day ('YYYY-MM-DD', UTC) has its record. */
+export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
+  const row = await db.selectFrom('price_track_records').select('day').where('day', '=', day).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the record of a day; of two instances that measured, the first one's stays. */
+export async function saveTrackRecord(
+  db: Db,
+  day: string,
+  { measuredAt, since, record }: DatedTrackRecord,
+): Promise<void> {
+  await db
+    .insertInto('price_track_records')
+    .values({ day, measured_at: measuredAt, judged_since: since, record: JSON.stringify(record) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+}

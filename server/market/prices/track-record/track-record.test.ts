@@ -1,0 +1,94 @@
+import { type TrackRecordAnswer, trackRecordAnswerSchema } from '@tern/contract/prices/track-record.ts';
+import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
+import { bundledPriceModel } from '../bundled-price-model.ts';
+import { measureTrackRecordDaily } from './measure-track-record.job.ts';
+import { measureTrackRecord } from './measure-track-record.ts';
+import { loadSeenCorridors } from './track-record.store.ts';
+
+let test: TestApp;
+let priceModel: PriceModel;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
+  priceModel = await bundledPriceModel();
+});
+afterAll(() => test.close());
+
+const ask = async () => {
+  const reply = await test.app.inject('/api/prices/track-record');
+  return { status: reply.statusCode, body: reply.json<TrackRecordAnswer>() };
+};
+const deps = () => ({ db: test.context.db, now: test.context.now, priceModel });
+const run = () => measureTrackRecordDaily.run(deps(), new AbortController().signal);
+
+describe('GET /api/prices/track-record', () => {
+  it('says before the first measurement how far off the shipped model was [B1-8]', async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(trackRecordAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(body).toEqual({
+      minCases: 30,
+      measured: null,
+      model: { period: '2025 Q3', medianPoints: { corridor: 1.04, provider: 0.98, method: 0.63 } },
+    });
+  });
+
+  it('says how far shown prices were from those that were seen later, once a day [B1-8]', async () => {
+    await run();
+    const { body } = await ask();
+    const record = body.measured?.record;
+    expect(body.measured).toMatchObject({ measuredAt: new Date(testNow).toISOString() });
+    // The dated quotes of autumn 2026, against the survey of a year before and the estimates.
+    expect(record?.all.cases).toBeGreaterThan(60);
+    expect(record?.all.medianPoints).toBeLessThan(3);
+    expect(record?.byConfidence.reduce((sum, { cases }) => sum + cases, 0)).toBe(record?.all.cases);
+    test.advance(3_600_000);
+    await run();
+    expect((await ask()).body.measured?.measuredAt).toBe(new Date(testNow).toISOString());
+    test.advance(86_400_000);
+    await run();
+    expect((await ask()).body.measured?.measuredAt).not.toBe(new Date(testNow).toISOString());
+  });
+
+  it('shows nothing that another version measured in another form [B1-8]', async () => {
+    await sql`insert into price_track_records values ('2099-01-01', now(), now(), '{"all": 3}')`.execute(
+      test.context.db,
+    );
+    expect((await ask()).body.measured).toBeNull();
+  });
+});
+
+describe('measuring', () => {
+  it('finds each corridor once, also those without a country [B1-8]', async () => {
+    const { db } = test.context;
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from (select distinct coalesce(from_country, currency),
+      coalesce(to_country, to_currency) from price_observations) c`.execute(db);
+    const found = await loadSeenCorridors(db);
+    expect(new Set(found.map(({ from, to }) => `${from} ${to}`)).size).toBe(found.length);
+    expect(found).toHaveLength(rows[0]?.n ?? 0);
+  });
+
+  it('counts a feed of the hour before as confirmed, and a price of a whole currency as known in its countries [B1-8]', async () => {
+    const { db } = test.context;
+    const feed = (from: string | null, at: string) =>
+      sql`insert into price_observations (source, external_id, kind, provider_id, provider_name,
+      category, from_country, to_country, currency, to_currency, payout_method, amount, fee, margin_percent, seen_at, seen_precision, recorded_at)
+      select id, ${`test ${from}`}, 'feed', 'test-firm', 'Test', 'mto', ${from}, 'VU', 'NZD', 'VUV', 'bank_transfer', 200, 1, 0.5, ${at}, 'minute', now()
+      from price_sources limit 1`.execute(db);
+    const before = await measureTrackRecord(deps(), new AbortController().signal);
+    await feed(null, '2026-09-20T20:00:00Z');
+    await feed('NZ', '2026-09-21T12:00:00Z');
+    const after = await measureTrackRecord(deps(), new AbortController().signal);
+    const confirmed = ({ record }: typeof before) =>
+      record.byConfidence.find(({ word }) => word === 'confirmed')?.cases ?? 0;
+    expect(confirmed(after) - confirmed(before)).toBe(1);
+  });
+
+  it('stops when the program does [B1-8]', async () => {
+    await expect(measureTrackRecord(deps(), AbortSignal.abort())).rejects.toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+import type { TrackRecordAnswer } from '@tern/contract/prices/track-record.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { TrackRecord } from './track-record.tsx';
+
+const model = { period: '2025 Q3', medianPoints: { corridor: 1.04, provider: 0.98, method: 0.63 } };
+const line = { cases: 1200, medianPoints: 0.9, p90Points: 3.25 };
+const few = { cases: 12, medianPoints: null, p90Points: null };
+type Record = NonNullable<TrackRecordAnswer['measured']>['record'];
+
+const show = (record: Record | null) => {
+  const dates = { measuredAt: '2026-10-12T03:00:00.000Z', since: '2025-10-12T00:00:00.000Z' };
+  return renderScreen(<TrackRecord answer={{ minCases: 30, model, measured: record && { ...dates, record } }} />);
+};
+const table = (name: RegExp) => within(within(screen.getByRole('region', { name })).getByRole('table'));
+const rowsOf = (name: RegExp) =>
+  table(name)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('TrackRecord shows what the shipped model was measured to be, labeled as such, on a fresh machine [B1-8]', async () => {
+  await show(null);
+  expect(screen.getByText('Nothing has been measured here yet. We measure once a day.')).toBeTruthy();
+  expect(screen.getByText(/^On surveyed prices of 2025 Q3 that the model had not seen/)).toBeTruthy();
+  expect(rowsOf(/Median error of estimates/)[1]).toEqual(['Any price between the two countries', '1.04 points']);
+});
+
+it('TrackRecord shows median, 90th percentile and count by confidence and region, with its date [B1-8]', async () => {
+  await show({
+    all: line,
+    byConfidence: [
+      { word: 'seen', ...line },
+      { word: 'estimate', ...few },
+    ],
+    byRegion: [{ region: 'south_asia', ...line }],
+    firstRanked: { cases: 80, share: 0.85 },
+  });
+  expect(screen.getByText('Measured on Oct 12, 2026, on 1,200 prices seen here since Oct 12, 2025.')).toBeTruthy();
+  const few30 = 'fewer than 30 prices';
+  expect(rowsOf(/by how sure we were/)).toEqual([
+    ['We called it', 'Prices', 'Median error', '9 of 10 within'],
+    ['Seen prices', '1,200', '0.9 points', '3.25 points'],
+    ['Estimates', '12', few30, few30],
+    ['All', '1,200', '0.9 points', '3.25 points'],
+  ]);
+  expect(rowsOf(/by where the money goes/)[1]?.[0]).toBe('South Asia');
+  expect(screen.getByText('Our first offer was within 0.5% of the best price seen in 85% of 80 lists.')).toBeTruthy();
+});
+
+it('TrackRecord states no figure where there are too few cases, and says so [B1-8]', async () => {
+  await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
+  expect(screen.getByText('These are too few prices to say how far off we were. We need 30.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
+  expect(screen.getByText(/^We can't say yet how often our first offer was the best: 2 lists/)).toBeTruthy();
+});

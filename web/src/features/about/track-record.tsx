@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TrackRecordAnswer } from '@tern/contract/prices/track-record.ts';
+import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { percentText } from '../../ui/figures/percent-text.ts';
+import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { FormulaTable } from './score-formula/formula-table.tsx';
+
+type Props = { readonly answer: TrackRecordAnswer };
+type Measured = NonNullable<TrackRecordAnswer['measured']>;
+type Line = Measured['record']['all'];
+
+/** How far shown prices were from prices seen later: what this instance measured, and what the shipped model was measured to be. */
+export function TrackRecord({ answer }: Props) {
+  const { t } = useLingui();
+  const points = usePointsText();
+  const { measured, minCases, model } = answer;
+  const { corridor, provider, method } = model.medianPoints;
+  return (
+    <>
+      <p className="mt-3">
+        {t`We compare each price that somebody sees with what we showed before. 1 point is 1% of the amount sent.`}
+      </p>
+      {measured ? (
+        <MeasuredHere measured={measured} minCases={minCases} />
+      ) : (
+        <p className="mt-3">{t`Nothing has been measured here yet. We measure once a day.`}</p>
+      )}
+      <h3 className="mt-6 text-18">{t`Before we shipped the estimates`}</h3>
+      <p className="mt-2">{t`On surveyed prices of ${model.period} that the model had not seen, half were closer than this:`}</p>
+      <FormulaTable
+        caption={t`Median error of estimates, by what the model had not seen`}
+        columns={[t`Not seen before`, t`Median error`]}
+        rows={[
+          { key: 'corridor', cells: [t`Any price between the two countries`, points(corridor)] },
+          { key: 'provider', cells: [t`Any price of the provider there`, points(provider)] },
+          { key: 'method', cells: [t`One of the provider's methods there`, points(method)] },
+        ]}
+      />
+    </>
+  );
+}
+
+function MeasuredHere({ measured, minCases }: { readonly measured: Measured; readonly minCases: number }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const dateLanguage = useDateLanguage();
+  const points = usePointsText();
+  const regions = useRegionLabels();
+  const { record, measuredAt, since } = measured;
+  const { all, firstRanked } = record;
+  const day = (text: string): string => dateFormat(dateLanguage, shortDay).format(new Date(text));
+  const count = (value: number): string => numberFormat(language, {}).format(value);
+  const few = t`fewer than ${minCases} prices`;
+  const cells = ({ cases, medianPoints, p90Points }: Line) => [
+    count(cases),
+    medianPoints === null ? few : points(medianPoints),
+    p90Points === null ? few : points(p90Points),
+  ];
+  const words = { confirmed: t`Confirmed prices`, seen: t`Seen prices`, estimate: t`Estimates` };
+  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 of 10 within`];
+  const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
+  const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);
+  const lists = count(firstRanked.cases);
+  return (
+    <>
+      <p className="mt-3">{t`Measured on ${at}, on ${cases} prices seen here since ${from}.`}</p>
+      {all.cases < minCases ? (
+        <p className="mt-2">{t`These are too few prices to say how far off we were. We need ${minCases}.`}</p>
+      ) : (
+        <>
+          <FormulaTable
+            caption={t`How far off shown prices were, by how sure we were`}
+            columns={columns(t`We called it`)}
+            rows={record.byConfidence.map((line) => ({ key: line.word, cells: [words[line.word], ...cells(line)] }))}
+            total={[t`All`, ...cells(all)]}
+          />
+          <FormulaTable
+            caption={t`How far off shown prices were, by where the money goes`}
+            columns={columns(t`Region`)}
+            rows={record.byRegion.map((line) => ({ key: line.region, cells: [regions[line.region], ...cells(line)] }))}
+          />
+        </>
+      )}
+      <p className="mt-3">
+        {share === null
+          ? t`We can't say yet how often our first offer was the best: ${lists} lists could be checked, we need ${minCases}.`
+          : t`Our first offer was within 0.5% of the best price seen in ${share} of ${lists} lists.`}
+      </p>
+    </>
+  );
+}
+
+/** "1.04 points" */
+function usePointsText(): (points: number) => string {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  return (points) => {
+    const text = numberFormat(language, { maximumFractionDigits: 2 }).format(points);
+    return t`${text} points`;
+  };
+}
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
