@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { migrate } from '../server/foundation/db/migrate.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { writeRelease } from '../server/market/release/write-release.ts';
+
+/**
+ * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set of every seen price that may be passed on, from the
+ * database that the settings name. Without a date it is today's, without a folder it goes to `data-releases`. The server may go on.
+ */
+const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
+const date = values.date ?? new Date().toISOString().slice(0, 10);
+const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date;
+if (!isDay) {
+  console.error('Usage: npm run release:data -- --date 2026-11-23 --to FOLDER');
+  process.exit(2);
+}
+const environment = readEnvironment();
+const settings = readConfig(environment, resolve(import.meta.dirname, '..'));
+if (!settings.ok) {
+  console.error(settings.errors.join('\n'));
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL } = settings.config;
+try {
+  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  try {
+    await migrate(database.connection, { log: () => {} });
+    // npm runs scripts in the root: the folder is meant from where the person is.
+    const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
+    const { folder, rows, leftOut } = await writeRelease(database.db, { date, parent });
+    console.log(`${rows} prices are in ${folder}.`);
+    if (leftOut.length > 0) console.log(`Left out, because they may not be passed on: ${leftOut.join('; ')}.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nThere is no data set.`);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+/** A price as the data set has it; numbers and times as text, exactly as they are stored. Nothing says who shared it. */
+export type ReleaseRow = {
+  readonly source: string;
+  readonly kind: string;
+  readonly provider_id: string;
+  readonly provider_name: string;
+  readonly category: string;
+  readonly from_country: string | null;
+  readonly to_country: string | null;
+  readonly currency: string;
+  readonly to_currency: string | null;
+  readonly pay_in: string | null;
+  readonly payout_method: string;
+  readonly amount: string;
+  readonly usd_amount: string | null;
+  readonly fee: string | null;
+  readonly margin_percent: string | null;
+  readonly rate: string | null;
+  readonly mid_rate: string | null;
+  readonly delivery_minutes: string | null;
+  readonly seen_at: string;
+  readonly seen_precision: string;
+  readonly period: string | null;
+};
+
+type Place = { readonly external_id: string; readonly exact_amount: string; readonly exact_seen_at: string };
+
+const rowsAtOnce = 5000;
+
+/** The sources with a license that lets others pass their prices on, and the others; each by id. */
+export async function loadReleaseSources(
+  db: Db,
+): Promise<{ readonly open: readonly ObservationSource[]; readonly closed: readonly ObservationSource[] }> {
+  const rows = await db.selectFrom('price_sources').selectAll().execute();
+  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const isOpen = ({ redistributable, license }: (typeof rows)[number]) => redistributable && license !== null;
+  return { open: sorted.filter(isOpen), closed: sorted.filter((row) => !isOpen(row)) };
+}
+
+/**
+ * The prices of the sources seen before `until` (a day, 'YYYY-MM-DD'), without what was withdrawn, in the order of their unique key, so
+ * that the same database gives the same rows. A price that people shared has a day, never a minute.
+ */
+export async function* readReleaseRows(
+  db: Db,
+  sources: readonly ObservationSource[],
+  until: string,
+): AsyncGenerator<readonly ReleaseRow[]> {
+  for (const { id } of sources) {
+    let after: Place | undefined;
+    for (;;) {
+      const rows: readonly (ReleaseRow & Place)[] = await nextRows(db, id, until, after);
+      if (rows.length === 0) break;
+      yield rows;
+      after = rows.at(-1);
+    }
+  }
+}
+
+async function nextRows(db: Db, source: string, until: string, after: Place | undefined) {
+  const beyond = after
+    ? sql`and (external_id, amount, seen_at) > (${after.external_id}, ${after.exact_amount}::numeric, ${after.exact_seen_at}::timestamptz)`
+    : sql``;
+  const { rows } = await sql<
+    ReleaseRow & Place
+  >`select source, kind, provider_id, provider_name, category, from_country, to_country, currency,
+    to_currency, pay_in, payout_method, trim_scale(amount)::text as amount, usd_amount::text, trim_scale(fee)::text as fee,
+    trim_scale(margin_percent)::text as margin_percent, trim_scale(rate)::text as rate, trim_scale(mid_rate)::text as mid_rate,
+    delivery_minutes::text, seen_precision, period,
+    to_char(seen_at at time zone 'UTC', case when seen_precision = 'minute' and kind <> 'person' then 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
+      else 'YYYY-MM-DD' end) as seen_at,
+    external_id, amount::text as exact_amount, seen_at::text as exact_seen_at
+    from price_observations
+    where source = ${source} and withdrawn_at is null and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
+    order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsAtOnce}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { readBundledFiles } from '../prices/bundled/bundled-prices.ts';
+import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
+import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
+import { writeRelease } from './write-release.ts';
+
+let database: TestDatabase;
+let parent: string;
+let folder: string;
+
+const hash = 'c0ffee5ecretc0ffee5ecret';
+const shared: PriceObservation = {
+  source: 'people',
+  externalId: hash,
+  kind: 'person',
+  providerId: 'ria',
+  providerName: '=HYPERLINK("http://evil.example")',
+  category: 'mto',
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  currency: 'GBP',
+  toCurrency: 'INR',
+  payIn: 'debit_card',
+  payoutMethod: 'bank_transfer',
+  amount: 200.1,
+  fee: 2,
+  rate: 108.123456789,
+  midRate: 110,
+  marginPercent: 1.7,
+  seenAt: Date.parse('2026-10-02T13:37:21Z'),
+  seenPrecision: 'minute',
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  parent = await mkdtemp(join(tmpdir(), 'tern-release-'));
+  const { db } = database;
+  await loadBundledPrices(db, await readBundledFiles(), Date.now());
+  await saveSources(db, [
+    { id: 'people', name: 'People, "here"', url: '', license: 'CC0 1.0' },
+    { id: 'closed', name: 'A closed feed', url: '', license: 'All rights reserved' },
+  ]);
+  await appendObservations(
+    db,
+    [
+      shared,
+      { ...shared, externalId: 'later', seenAt: Date.parse('2026-10-12T00:00:00Z') },
+      { ...shared, externalId: 'withdrawn' },
+      { ...shared, source: 'closed', kind: 'feed' },
+    ],
+    Date.now(),
+  );
+  await sql`update price_sources set redistributable = false where id = 'closed'`.execute(db);
+  await sql`update price_observations set withdrawn_at = now() where external_id = 'withdrawn'`.execute(db);
+  ({ folder } = await writeRelease(db, { date: '2026-10-12', parent }));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(parent, { recursive: true });
+});
+
+const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
+
+/** RFC 4180, with every rule: quotes, doubled quotes, line ends inside. */
+function parseCsv(text: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const [char, next] = [text[at], text[at + 1]];
+    if (isQuoted && char === '"' && next === '"') [cell, at] = [`${cell}"`, at + 1];
+    else if (char === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && char === ',') [cell] = ['', rows.at(-1)?.push(cell)];
+    else if (!isQuoted && char === '\r' && next === '\n') {
+      rows.at(-1)?.push(cell);
+      rows.push([]);
+      [cell, at] = ['', at + 1];
+    } else cell += char;
+  }
+  const [header = [], ...lines] = rows.slice(0, -1);
+  return lines.map((line) => {
+    expect(line).toHaveLength(header.length);
+    return Object.fromEntries(header.map((name, index) => [name, line[index] ?? '']));
+  });
+}
+
+describe('the open data set', () => {
+  it('holds the files that its checksums name, byte for byte [B1-9]', async () => {
+    const sums = (await file('SHA256SUMS')).trimEnd().split('\n');
+    const names = sums.map((line) => line.split('  ')[1] ?? '');
+    expect([...names, 'SHA256SUMS'].sort()).toEqual((await readdir(folder)).sort());
+    for (const line of sums) {
+      const [sum, name = ''] = line.split('  ');
+      expect(
+        createHash('sha256')
+          .update(await readFile(join(folder, name)))
+          .digest('hex'),
+        name,
+      ).toBe(sum);
+    }
+  });
+
+  it('holds every price that may be passed on, and no other [B1-9]', async () => {
+    const rows = parseCsv(await file('prices.csv'));
+    const sources = parseCsv(await file('sources.csv'));
+    expect(sources.map(({ source, license }) => `${source} ${license}`)).toEqual([
+      'bangladesh-rates MIT',
+      'people CC0 1.0',
+      'provider-answers MIT',
+      'rpw-2025-q3 CC BY 4.0',
+    ]);
+    const counted = Map.groupBy(rows, ({ source = '' }) => source);
+    for (const { source = '', prices } of sources) expect(counted.get(source)?.length, source).toBe(Number(prices));
+    expect(counted.size).toBe(sources.length);
+    const { rows: stored } = await sql<{
+      n: number;
+      fee: number;
+    }>`select count(*)::int as n, sum(fee)::float as fee from price_observations
+      where withdrawn_at is null and source = any(${[...counted.keys()]}) and seen_at < '2026-10-12T00:00:00Z'`.execute(
+      database.db,
+    );
+    expect(rows).toHaveLength(stored[0]?.n ?? 0);
+    expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).toBeCloseTo(stored[0]?.fee ?? 0, 3);
+    const readme = await file('README.md');
+    expect(readme).toContain('A closed feed');
+    expect(readme).toContain('[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)');
+  });
+
+  it('says nothing about who shared a price, when in the day, or that a name is a formula [B1-9]', async () => {
+    const text = await file('prices.csv');
+    expect(text).not.toContain(hash);
+    const [row, ...more] = parseCsv(text).filter(({ kind }) => kind === 'person');
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ provider_name: `'${shared.providerName}`, seen_at: '2026-10-02', amount: '200.1', rate: '108.123456789' },
+      ...{ from_country: 'GB', pay_in: 'debit_card', usd_amount: '', period: '' },
+    });
+    expect(text).not.toContain('13:37');
+  });
+
+  it('is the same bytes from the same database, apart from the date [B1-9]', async () => {
+    const again = await mkdtemp(join(parent, 'again-'));
+    const second = await writeRelease(database.db, { date: '2026-10-12', parent: again });
+    for (const name of await readdir(folder)) expect(await file(name, second.folder), name).toBe(await file(name));
+    const third = await writeRelease(database.db, { date: '2026-10-11', parent: again });
+    expect(await file('prices.csv', third.folder)).toBe(await file('prices.csv'));
+    await expect(writeRelease(database.db, { date: '2026-10-11', parent: again })).rejects.toThrow('EEXIST');
+  });
+
+  it('can be cited [B1-9]', async () => {
+    const citation = await file('CITATION.cff');
+    for (const line of ['cff-version: 1.2.0', 'type: dataset', 'date-released: 2026-10-12', '  - CC-BY-4.0', '  - MIT'])
+      expect(citation.split('\n')).toContain(line);
+    expect(citation).toContain('title: "People, \\"here\\""');
+  });
+});

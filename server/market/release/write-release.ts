@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { csvCell } from '../search/export/csv-cell.ts';
+import { licenseTerms } from './license-terms.ts';
+import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
+import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
+
+export type ReleaseReport = { readonly folder: string; readonly rows: number; readonly leftOut: readonly string[] };
+
+const numbers: ReadonlySet<string> = new Set([
+  ...['amount', 'usd_amount', 'fee', 'margin_percent', 'rate', 'mid_rate', 'delivery_minutes'],
+]);
+const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
+
+/**
+ * Writes the open data set into a new folder `tern-prices-DATE`: every seen price before that day whose source may be passed on. The same
+ * database and date give the same bytes. Throws where the folder is there already.
+ */
+export async function writeRelease(
+  db: Db,
+  { date, parent }: { readonly date: string; readonly parent: string },
+): Promise<ReleaseReport> {
+  const { open, closed } = await loadReleaseSources(db);
+  const leftOut = closed.map(({ name }) => name);
+  const folder = join(parent, `tern-prices-${date}`);
+  await mkdir(parent, { recursive: true });
+  await mkdir(folder);
+  const counts = new Map<string, number>();
+  const hash = createHash('sha256');
+  const file = createWriteStream(join(folder, 'prices.csv'), { flags: 'wx' });
+  await pipeline(Readable.from(priceLines(db, open, { date, counts, hash })), file);
+  const sources = open
+    .map((source) => ({ ...source, rows: counts.get(source.id) ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+  const release = { date, sources, leftOut };
+  const texts: Readonly<Record<string, string>> = {
+    'CITATION.cff': releaseCitation(release),
+    'README.md': releaseReadme(release),
+    'sources.csv': sourcesCsv(sources),
+  };
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text, { flag: 'wx' });
+  const sums = [
+    ...Object.entries(texts).map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]),
+    ['prices.csv', hash.digest('hex')],
+  ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  await writeFile(join(folder, 'SHA256SUMS'), sums.map(([name, sum]) => `${sum}  ${name}\n`).join(''), { flag: 'wx' });
+  return { folder, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
+}
+
+type Counted = { readonly date: string; readonly counts: Map<string, number>; readonly hash: Hash };
+
+async function* priceLines(db: Db, sources: readonly ObservationSource[], { date, counts, hash }: Counted) {
+  const header = `${columns.join(',')}\r\n`;
+  hash.update(header);
+  yield header;
+  for await (const rows of readReleaseRows(db, sources, date)) {
+    for (const { source } of rows) counts.set(source, (counts.get(source) ?? 0) + 1);
+    const text = rows.map((row) => `${columns.map((column) => cell(row, column)).join(',')}\r\n`).join('');
+    hash.update(text);
+    yield text;
+  }
+}
+
+/** Numbers stay as they are stored, to the last digit. */
+function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
+  return numbers.has(column) ? (row[column] ?? '') : csvCell(row[column]);
+}
+
+function sourcesCsv(sources: readonly ReleasedSource[]): string {
+  const lines = sources.map(({ id, name, url, license, rows }) =>
+    [id, name, url, license, licenseTerms(license)?.url, rows].map(csvCell).join(','),
+  );
+  return ['source,name,url,license,license_url,prices', ...lines].map((line) => `${line}\r\n`).join('');
+}
