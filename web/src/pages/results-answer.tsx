@@ -78,11 +78,15 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
-          <CheckPriceLink query={view.query} offer={offer} />
           <SentThis query={view.query} offer={offer} />
         </>
       )}
-      cardDetails={(offer) => <LazyPriceHistory query={view.query} offer={offer} />}
+      cardDetails={(offer) => (
+        <>
+          <CheckPriceLink query={view.query} offer={offer} />
+          <LazyPriceHistory query={view.query} offer={offer} />
+        </>
+      )}
     >
       <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
         <Charts data={charts}>

@@ -26,8 +26,10 @@ export function CheckPriceLink({ query, offer }: Props) {
     payoutMethod,
   });
   return (
-    <Link to={`/check?${search}`} className={buttonClass('quiet', 'px-3!')}>
-      {t`I saw another price`}
-    </Link>
+    <p className="mt-2 -ms-3">
+      <Link to={`/check?${search}`} className={buttonClass('quiet', 'px-3! text-14!')}>
+        {t`I saw another price`}
+      </Link>
+    </p>
   );
 }
