@@ -18,7 +18,7 @@ export function LazyPriceHistory({ query, offer }: Props) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className={buttonClass('quiet', 'px-0!')}
+        className={buttonClass('quiet', 'px-0! text-14!')}
       >
         {t`Show price history`}
         <span className="sr-only"> {offer.name}</span>
