@@ -110,6 +110,7 @@ describe('privacy page', () => {
         'price_sources',
         'price_feeds',
         'price_feed_quarantine',
+        'price_track_records',
       ],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];
