@@ -27,6 +27,7 @@ import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
 import { checkShownPrice } from './prices/price-check.ts';
+import { listSharedPrices, sharePrice } from './prices/price-contribution.ts';
 import { priceHistory } from './prices/price-history.ts';
 import { priceTrackRecord } from './prices/track-record.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
@@ -57,6 +58,8 @@ export const allEndpoints: readonly Endpoint[] = [
   checkShownPrice,
   priceHistory,
   priceTrackRecord,
+  sharePrice,
+  listSharedPrices,
   searchInsight,
   popularCorridors,
   corridorList,

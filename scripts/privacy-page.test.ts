@@ -111,6 +111,7 @@ describe('privacy page', () => {
         'price_feeds',
         'price_feed_quarantine',
         'price_track_records',
+        'price_network_keys',
       ],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];

@@ -64,7 +64,8 @@ export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceChec
   };
 }
 
-function shownPrice({
+/** What a question says that a provider shows, as the check takes it. */
+export function shownPrice({
   amount,
   fee,
   feeMode,
@@ -72,7 +73,7 @@ function shownPrice({
   receiveAmount,
   currency,
   toCountry,
-}: PriceCheckQuestion): ShownPrice {
+}: Omit<PriceCheckQuestion, 'payoutMethod' | 'provider'>): ShownPrice {
   const toCurrency = currencyOf(toCountry);
   return {
     amount: moneyFromMajor(amount, currency, 'up'),

@@ -71,6 +71,59 @@ export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   too_large: 'These numbers are too large.',
 };
 
+/** The numbers that a provider shows, and the corridor that they are for. */
+export const shownPriceFields = {
+  fromCountry: country,
+  toCountry: country,
+  currency,
+  amount: amount.describe('What the provider calls the amount to send, in major units of `currency`.'),
+  fee: z
+    .number()
+    .min(0)
+    .max(maxShownFee)
+    .optional()
+    .describe('In the sending currency. Give two of fee, rate, receiveAmount.'),
+  feeMode: z
+    .enum(feeModes)
+    .default('on_top')
+    .describe('`on_top`: paid besides the amount. `included`: taken out of it.'),
+  rate: z
+    .number()
+    .positive()
+    .max(maxShownRate)
+    .optional()
+    .describe('Receiving currency for one unit of the sending one.'),
+  receiveAmount: z
+    .number()
+    .positive()
+    .max(maxShownReceiveAmount)
+    .optional()
+    .describe('In major units of the receiving currency.'),
+};
+
+type ShownNumbers = {
+  readonly fee?: number | undefined;
+  readonly currency: string;
+  readonly receiveAmount?: number | undefined;
+  readonly toCountry: string;
+};
+
+/** Refuses sums with more decimals than their currency has. */
+export function refuseImpreciseSums(
+  { fee, currency: code, receiveAmount, toCountry }: ShownNumbers,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const tooPrecise = (field: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: 'That has more decimals than the currency.',
+      params: { code: 'amount_too_precise' },
+    });
+  if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');
+  if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry))) tooPrecise('receiveAmount');
+}
+
 /** A price that somebody was shown, compared with the mid-market rate and with every offer that we know (B1-6). */
 export const checkShownPrice = endpoint({
   method: 'POST',
@@ -81,32 +134,7 @@ export const checkShownPrice = endpoint({
   openToPrograms: true,
   body: z
     .strictObject({
-      fromCountry: country,
-      toCountry: country,
-      currency,
-      amount: amount.describe('What the provider calls the amount to send, in major units of `currency`.'),
-      fee: z
-        .number()
-        .min(0)
-        .max(maxShownFee)
-        .optional()
-        .describe('In the sending currency. Give two of fee, rate, receiveAmount.'),
-      feeMode: z
-        .enum(feeModes)
-        .default('on_top')
-        .describe('`on_top`: paid besides the amount. `included`: taken out of it.'),
-      rate: z
-        .number()
-        .positive()
-        .max(maxShownRate)
-        .optional()
-        .describe('Receiving currency for one unit of the sending one.'),
-      receiveAmount: z
-        .number()
-        .positive()
-        .max(maxShownReceiveAmount)
-        .optional()
-        .describe('In major units of the receiving currency.'),
+      ...shownPriceFields,
       payoutMethod,
       provider: z
         .string()
@@ -116,18 +144,7 @@ export const checkShownPrice = endpoint({
         .describe('Id or name; any provider can be checked.'),
     })
     .superRefine(refuseImpossibleSearch)
-    .superRefine(({ fee, currency: code, receiveAmount, toCountry }, context) => {
-      const tooPrecise = (field: string) =>
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message: 'That has more decimals than the currency.',
-          params: { code: 'amount_too_precise' },
-        });
-      if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');
-      if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry)))
-        tooPrecise('receiveAmount');
-    }),
+    .superRefine(refuseImpreciseSums),
   answer: priceCheckAnswerSchema,
   problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

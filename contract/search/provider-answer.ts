@@ -17,7 +17,7 @@ export const provenanceSchema = z.object({
   confidence: z
     .enum(['live', 'fresh', 'estimated'])
     .describe(
-      'live: a feed under 24 hours old. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which.',
+      'live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which.',
     ),
   kind: priceKindSchema,
   seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant, or a date.'),

@@ -1,5 +1,5 @@
 /** The actions that need a proof; each proof is valid for one of them, once. */
-export const botCheckActions = ['contact', 'email', 'search', 'trust-token'] as const;
+export const botCheckActions = ['contact', 'email', 'price', 'search', 'trust-token'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
 /** Request headers: a solved challenge, or the record of a spent trust token that replaces it. */

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 export const maxTokensPerRequest = 4;
 
 /** Actions that accept a token. */
-export const trustActions = ['contact', 'email', 'search'] as const;
+export const trustActions = ['contact', 'email', 'price', 'search'] as const;
 
 const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not kept.');
 /** 259 bytes of a TokenRequest, 256 of a TokenResponse, 354 of a Token. */

@@ -7,6 +7,7 @@ export const actionKinds = [
   'transfer',
   'contact',
   'alert',
+  'price',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 

@@ -7,7 +7,8 @@ const oneGenerationMs = 92 * 86_400_000;
 /**
  * For each provider and payout method the one service that stands for it while nobody asks for a way to pay in: the cheapest that
  * anyone would choose. A credit card counts only where nothing else was seen, because the card's own charges come on top. Where the
- * rate was not disclosed, a service counts only without another. Of different sources the newer one speaks.
+ * rate was not disclosed, a service counts only without another. Of different sources the newer one speaks. What people agree on speaks
+ * for everything that was seen before it.
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
@@ -19,8 +20,15 @@ export function chooseServices<T extends PriceObservation>(
   return [...ways.values()].flatMap((same) => {
     const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
     const current = same.filter(({ observation }) => newest - observation.seenAt <= oneGenerationMs);
-    return current.sort(byChoice)[0] ?? [];
+    return withoutReplaced(current).sort(byChoice)[0] ?? [];
   });
+}
+
+/** Without what was seen before people agreed on a price; a price by credit card replaces none. */
+function withoutReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
+  const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
+  const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
+  return same.filter(({ observation: { kind, seenAt } }) => kind === 'person' || !(seenAt < since));
 }
 
 function byChoice(a: ObservedService, b: ObservedService): number {

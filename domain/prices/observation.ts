@@ -46,6 +46,8 @@ export type PriceObservation = {
   /** Milliseconds since 1970 UTC; the start of the day, or the last day of the quarter. */
   readonly seenAt: number;
   readonly seenPrecision: SeenPrecision;
+  /** Independent people who agreed on it, where people shared it; 1 = one person and another source. */
+  readonly people?: number | undefined;
   /** The survey period, such as "2025 Q3". */
   readonly period?: string | undefined;
 };

@@ -88,7 +88,7 @@ export const observationKinds = ['feed', 'survey', 'captured', 'person'] as cons
 export type ObservationKind = (typeof observationKinds)[number];
 
 /**
- * live = from a feed within a day; fresh = seen on a known recent date; estimated = seen longer ago, or modeled
+ * live = from a feed within a day, or from three people within two weeks; fresh = seen on a known recent date; estimated = seen longer ago, or modeled
  * (price-confidence.ts).
  */
 export type Confidence = 'live' | 'fresh' | 'estimated';

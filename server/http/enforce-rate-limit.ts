@@ -21,6 +21,14 @@ export function enforceRateLimit(
   });
 }
 
+/** The network of an address: what providers hand out as one, /24 for IPv4 and /48 for IPv6. */
+export function networkPrefix(address: string): string {
+  const caller = callerKey(address);
+  const isIpv4 = caller.includes('.');
+  const parts = caller.split(isIpv4 ? '.' : ':');
+  return parts.slice(0, 3).join(isIpv4 ? '.' : ':');
+}
+
 /**
  * Returns the key of a caller. An IPv6 household has a /64: whoever has one address there has all of them. Some proxies
  * append a port to the address.

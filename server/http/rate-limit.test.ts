@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerKey } from './enforce-rate-limit.ts';
+import { callerKey, networkPrefix } from './enforce-rate-limit.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 function limitAt(options: { burst?: number; perMinute?: number; maxKeys?: number } = {}) {
@@ -46,5 +46,14 @@ describe('rate limit', () => {
     ['[2001:db8:1:2::1]:51234', '2001:db8:1:2'],
   ])('counts %s as %s', (address, key) => {
     expect(callerKey(address)).toBe(key);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0'],
+  ])('takes the network of %s to be %s [B1-7]', (address, network) => {
+    expect(networkPrefix(address)).toBe(network);
   });
 });

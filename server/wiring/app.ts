@@ -19,6 +19,7 @@ import { checkTargets, pathOfTarget, unreadableTarget } from '../http/target/req
 import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
+import { contributionsRoutes } from '../market/prices/contributions/contributions.routes.ts';
 import { priceFeedSchemaRoutes } from '../market/prices/feeds/price-feed-schema.routes.ts';
 import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
 import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     checkPriceRoutes(api, context);
     priceHistoryRoutes(api, context);
     trackRecordRoutes(api, context);
+    contributionsRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
     shareCardRoutes(api, context);

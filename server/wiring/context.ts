@@ -14,6 +14,7 @@ import type { WebBuild } from '../pages/render/web-build.ts';
 import type { DatabaseClock } from '../people/alerts/database-time.ts';
 import { createAbuseProtection } from './abuse.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
+import { type Contributions, createContributions } from './contributions.ts';
 import { createFoundation, type Foundation } from './foundation.ts';
 import { createLive, type Live } from './live.ts';
 import { createMarket, type Market } from './market.ts';
@@ -34,6 +35,7 @@ export type Context = Foundation &
   ProviderFeedback &
   Rates &
   Market &
+  Contributions &
   Live &
   Notifications &
   People &
@@ -87,7 +89,8 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
   const rates = await createRates(foundation);
   const market = await createMarket({ ...foundation, ...feedback, ...rates });
   const live = createLive({ ...foundation, ...rates });
-  const answering = { ...foundation, ...abuse, ...feedback, ...rates, ...market, ...live };
+  const contributions = createContributions({ ...foundation, ...abuse, ...rates, ...market });
+  const answering = { ...foundation, ...abuse, ...feedback, ...rates, ...market, ...contributions, ...live };
   const notifications = await createNotifications(answering);
   const people = createPeople({ ...answering, ...notifications });
   const alerts = createAlerts({ ...answering, databaseClock });

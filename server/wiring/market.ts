@@ -7,6 +7,7 @@ import { createPopularCorridors, type PopularCorridors } from '../market/corrido
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
+import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
 import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
@@ -23,6 +24,8 @@ import type { ProviderFeedback } from './provider-feedback.ts';
 export type Market = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly providerCount: number;
+  /** The provider by its id or any of its names; undefined for one that the catalogue lacks. */
+  readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   /** The day of the catalogue's newest tariff. */
   readonly catalogueAsOf: string | null;
   readonly prices: QuoteSources;
@@ -48,6 +51,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   if (prices.observed) jobs.add(readImports, prices.observed);
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
+  const firmId = createFirmId(catalogue, catalogue.surveyFirms);
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;
@@ -62,6 +66,8 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   return {
     providers: catalogue.providers,
     providerCount: catalogue.providers.size,
+    findProvider: (name, fromCountry) =>
+      catalogue.providers.get(name) ?? catalogue.providers.get(firmId(name, fromCountry)),
     catalogueAsOf: catalogue.priceModel.asOf,
     prices,
     quotes,

@@ -1,4 +1,5 @@
 import { createHealthContext, type HealthContext, type HealthParts } from '../operations/health/health-context.ts';
+import type { Contributions } from './contributions.ts';
 import type { Foundation } from './foundation.ts';
 import type { Live } from './live.ts';
 import type { Market } from './market.ts';
@@ -12,6 +13,7 @@ export type Operations = {
 
 type OperationsDeps = Foundation &
   Rates &
+  Contributions &
   Pick<Market, 'prices' | 'watched' | 'providerCount'> &
   Pick<Live, 'live'> &
   Pick<HealthParts, 'freeBytes' | 'release'>;
@@ -33,6 +35,7 @@ export function createOperations(deps: OperationsDeps): Operations {
     breakers: () => [...breakers(), ...prices.breakers()],
     listeners: live.listeners,
     jobs: jobs.states,
+    contributions: deps.contributions.counts.read,
   });
   return { health, release };
 }

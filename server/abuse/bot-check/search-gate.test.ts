@@ -102,7 +102,13 @@ describe('S2.2-8 requests that make the server calculate', () => {
   });
 
   it('every declared endpoint that may ask for a search’s proof is in the table', () => {
-    const others = ['/api/contact', '/api/mail', '/api/alerts/test-message', '/api/trust-tokens/issue'];
+    const others = [
+      '/api/contact',
+      '/api/mail',
+      '/api/alerts/test-message',
+      '/api/trust-tokens/issue',
+      '/api/prices/contributions',
+    ];
     const declared = allEndpoints
       .filter(({ problems }) => problems.includes('bot_check_needed'))
       .map(({ path }) => path);

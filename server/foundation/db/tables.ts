@@ -79,6 +79,35 @@ export type Tables = {
     period: OrNull<string>;
     recorded_at: Date;
     withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    people: OrNull<number>;
+  };
+  price_contributions: {
+    id: string;
+    user_id: OrNull<string>;
+    question: string;
+    contributor: string;
+    network: OrNull<string>;
+    network_of_day: OrNull<string>;
+    provider_id: string;
+    from_country: string;
+    to_country: string;
+    currency: string;
+    to_currency: string;
+    pay_in: OrNull<string>;
+    payout_method: string;
+    amount: Numeric;
+    fee: Numeric;
+    rate: Numeric;
+    mid_rate: Numeric;
+    margin_percent: Numeric;
+    seen_at: Date;
+    received_at: Date;
+    status: string;
+    doubt: OrNull<string>;
+  };
+  price_network_keys: {
+    day: Day;
+    key: string;
   };
   price_sources: {
     id: string;

@@ -1,3 +1,5 @@
+import { currentPublications } from '@tern/domain/prices/contributions/current-publications.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -13,17 +15,18 @@ import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
-import { rpwSource } from './observations/known-sources.ts';
+import { peopleSource, rpwSource } from './observations/known-sources.ts';
 import {
   loadCaptured,
   loadFeed,
   loadNewestSurveys,
   loadSources,
   pricesFingerprint,
+  type StoredObservation,
 } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
 import { createFirmId, createProviderOf } from './observations/provider-of-observation.ts';
-import type { QuoteSource } from './quote-source.ts';
+import type { Corridor, QuoteSource } from './quote-source.ts';
 
 export type QuoteSourcesDeps = {
   readonly config: Config;
@@ -38,6 +41,8 @@ export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
   /** Brings back what an earlier run measured or was told. */
   load(): Promise<void>;
+  /** What sources other than people measured in a corridor; [] of one that doesn't answer. */
+  measuredOffers(corridor: Corridor): Promise<readonly Offer[]>;
   /** The prices that were seen, where any of their sources is chosen. */
   readonly observed: ObservedSource | undefined;
   /** The price feeds of others; undefined where the settings name none. */
@@ -69,11 +74,11 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
             const since = now() - shownForMs;
             const [surveys, captured, sources, ...fed] = await Promise.all([
               loadNewestSurveys(db, observedSources),
-              loadCaptured(db, observedSources, since),
+              loadCaptured(db, [...observedSources, peopleSource.id], since),
               loadSources(db),
               ...feedIds.map((id) => loadFeed(db, id, since)),
             ]);
-            return { observations: [...surveys, ...captured, ...fed.flat()], sources };
+            return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
           },
           providerOf: createProviderOf(catalogue, firmId),
           now,
@@ -115,6 +120,10 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     },
     observed,
     feeds,
+    async measuredOffers(corridor) {
+      const live = Promise.resolve(wise?.offers(corridor) ?? []).catch(() => []);
+      return [...(await live), ...(observed?.measuredOffers(corridor) ?? [])];
+    },
     async close() {
       await wise?.close();
     },
@@ -123,4 +132,11 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       ...(feeds?.breakers() ?? []),
     ],
   };
+}
+
+/** Of what people shared only what counts now; everything else as it is. */
+function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
+  const shared = observations.filter(({ kind }) => kind === 'person');
+  const others = observations.filter(({ kind }) => kind !== 'person');
+  return [...others, ...currentPublications(shared, ({ recordedAt }) => recordedAt)];
 }

@@ -22,6 +22,8 @@ export type HealthParts = {
   readonly events: EventLog;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
+  /** What became of shared prices since the start, by result. */
+  readonly contributions: () => Readonly<Record<string, number>>;
   /** Current listeners of the live stream on this instance. */
   readonly listeners: () => number;
 };

@@ -39,6 +39,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
   'outbox_messages.content': JSON.stringify({ note: marker }),
+  'price_contributions.status': 'waiting',
   'transfers.expected': JSON.stringify({ note: marker }),
   'weekly_digest_slots.slot': '2031-02-03',
   'idempotency_keys.fingerprint': 'f'.repeat(64),

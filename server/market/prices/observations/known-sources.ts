@@ -8,6 +8,14 @@ export const rpwSource: ObservationSource = {
   license: 'CC BY 4.0',
 };
 
+/** What people here shared and others confirmed. */
+export const peopleSource: ObservationSource = {
+  id: 'people',
+  name: 'People who use Tern',
+  url: '',
+  license: null,
+};
+
 export const wiseSource: ObservationSource = {
   id: 'wise',
   name: 'Wise comparison API',

@@ -43,7 +43,7 @@ const columns = [
     'seen_at',
     'seen_precision',
   ] as const),
-  ...(['period', 'recorded_at'] as const),
+  ...(['period', 'recorded_at', 'people'] as const),
 ];
 export type ObservationRow = Selectable<Tables['price_observations']>;
 
@@ -211,6 +211,7 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
     seen_precision: one.seenPrecision,
     period: one.period,
     recorded_at: new Date(recordedAt),
+    people: one.people,
   };
 }
 
@@ -245,6 +246,7 @@ export function fromRow(row: ObservationRow): StoredObservation[] {
       seenAt: row.seen_at.getTime(),
       seenPrecision,
       period: row.period ?? undefined,
+      people: row.people ?? undefined,
       recordedAt: row.recorded_at.getTime(),
     },
   ];

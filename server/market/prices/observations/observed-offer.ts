@@ -67,7 +67,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     seenAt: seenPrecision === 'minute' ? seen : seen.slice(0, 10),
     seenAmounts: points.map(({ amount }) => amount),
     kind,
-    confidence: confidenceOf(kind, seenAt, now),
+    confidence: confidenceOf(kind, seenAt, now, observation.people),
     ...(source.url !== '' && { url: source.url }),
     ...(source.license !== null && { license: source.license }),
     ...(period !== undefined && { period }),
@@ -87,6 +87,11 @@ function noteOf({ observation, points, corrections }: ObservedService<StoredObse
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
   const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);
   const sentences = [`Seen ${day} at ${amounts} ${observation.currency}; markup applied to today's rate.`];
+  const { people } = observation;
+  if (people !== undefined)
+    sentences.push(
+      people > 1 ? `${people} people shared it.` : 'One person shared it; another source had measured the same.',
+    );
   if (observation.payInWords !== undefined) sentences.push(`Paid in by: ${observation.payInWords.toLowerCase()}.`);
   if (corrections.includes('reference_rate')) {
     sentences.push("The survey's reference rate was off here; the markup is corrected by what Wise showed.");

@@ -7,7 +7,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { QuoteSource } from '../quote-source.ts';
+import type { Corridor, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './observations.store.ts';
 import { observedOffer } from './observed-offer.ts';
 
@@ -29,6 +29,8 @@ export type ObservedSource = QuoteSource & {
   refresh(): Promise<void>;
   /** Every service that was seen in a corridor, of all sources. */
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
+  /** The same offers without what people shared: what a shared price is compared with. */
+  measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;
@@ -65,11 +67,13 @@ export function createObservedSource({
       const key = `${fromCountry}${toCountry} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
       if (known) return known;
-      const offers = offersOf(fromCountry, toCountry);
+      const offers = offersOf(servicesIn(fromCountry, toCountry));
       ready.set(key, offers);
       return offers;
     },
     seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
+    measuredOffers: ({ fromCountry, toCountry }) =>
+      offersOf(servicesIn(fromCountry, toCountry).filter(({ observation }) => observation.kind !== 'person')),
     async refresh() {
       const found = await fingerprint();
       if (found === loadedFingerprint) return;
@@ -93,9 +97,11 @@ export function createObservedSource({
     return observedServices(observations.map(withProvider));
   }
 
-  function offersOf(fromCountry: string, toCountry: string): readonly Offer[] {
+  function offersOf(
+    services: readonly ObservedService<StoredObservation & { readonly provider: Provider }>[],
+  ): readonly Offer[] {
     const at = now();
-    return chooseServices(servicesIn(fromCountry, toCountry)).flatMap(({ observation, ...rest }) => {
+    return chooseServices(services).flatMap(({ observation, ...rest }) => {
       const source = sources.get(observation.source);
       const { provider, ...own } = observation;
       return source ? observedOffer({ observation: own, ...rest }, { provider, source, now: at }) : [];

@@ -139,6 +139,14 @@ function addGauges(deps: HealthParts, registers: Registry[]): void {
         for (const [of, count] of Object.entries(counts)) set(count, of);
       }),
   );
+  add(
+    'tern_price_contributions',
+    'Prices that people shared since the start, by what became of them',
+    'result',
+    (set) => {
+      for (const [result, count] of Object.entries(deps.contributions())) set(count, result);
+    },
+  );
   add('tern_database_connections', 'Connections of this instance, and callers that wait for one', 'state', (set) => {
     for (const [state, count] of Object.entries(poolCounts(deps.db) ?? {})) set(count, state);
   });

@@ -21,6 +21,7 @@ export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_i
   { table: 'saved_searches', owner: 'user_id', step: 'profile' },
   { table: 'transfers', owner: 'user_id', step: 'profile' },
   { table: 'provider_ratings', owner: 'user_id', step: 'profile' },
+  { table: 'price_contributions', owner: 'user_id', step: 'profile' },
   { table: 'profiles', owner: 'user_id', step: 'profile' },
   { table: 'sessions', owner: 'user_id', step: 'auth_account' },
   { table: 'users', owner: 'id', step: 'auth_account' },

@@ -12,6 +12,7 @@ export function useRowLabels() {
     transfer: t`Transfer in your tracking`,
     contact: t`Message to us`,
     alert: t`Rate alert`,
+    price: t`Price you shared`,
   };
   const removed: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
     favorite: t`Favorite removed`,

@@ -1,0 +1,55 @@
+import type { Contribution } from '../../domain/prices/contributions/contribution.ts';
+import type { PublishedPrice } from '../../domain/prices/contributions/judge-contribution.ts';
+import { simulatedAmounts } from './simulated-market.ts';
+
+/** What the attacker knows when it is his turn: everything. */
+export type Knowledge = {
+  readonly honest: readonly Contribution[];
+  readonly published: PublishedPrice | undefined;
+};
+type Numbers = Pick<Contribution, 'amount' | 'fee' | 'marginPercent'>;
+type Attack = (knowledge: Knowledge, random: () => number) => Numbers;
+
+const amountOf = (random: () => number): number =>
+  simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
+
+/** Ways to move a price. Each pulls in one direction; `pull` is in percentage points and differs by seed. */
+export function attackOf(random: () => number): Attack {
+  const direction = random() < 0.5 ? -1 : 1;
+  const pull = direction * (0.3 + random() * 5);
+  const attacks: readonly Attack[] = [
+    // Always the same lie, so that liars agree.
+    (known, chance) => like(medianHonest(known), pull, amountOf(chance)),
+    // Half a point from what is public, again and again.
+    (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
+    // Just inside the band around honest people.
+    (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
+    // Seconds whoever is furthest out.
+    (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),
+    // The same total cost with fee and markup swapped, so that the amount changes what it means.
+    (known, chance) => swapped(medianHonest(known), pull / 4, amountOf(chance)),
+    (known, chance) => like(medianHonest(known), (chance() - 0.5) * 10, amountOf(chance)),
+  ];
+  const attack = attacks[Math.floor(random() * attacks.length)] ?? attacks[0];
+  if (!attack) throw new Error('There is no attack');
+  return attack;
+}
+
+function like(price: Numbers | undefined, pull: number, amount: number): Numbers {
+  const { fee, marginPercent } = price ?? { fee: 0, marginPercent: 3 };
+  return { amount, fee: Math.min(fee, amount / 2), marginPercent: marginPercent + pull };
+}
+
+function swapped(price: Numbers | undefined, pull: number, amount: number): Numbers {
+  const { amount: of, fee, marginPercent } = price ?? { amount: 200, fee: 0, marginPercent: 3 };
+  return { amount, fee: Math.max(0, (marginPercent / 100) * amount), marginPercent: (fee / of) * 100 + pull };
+}
+
+function medianHonest({ honest }: Knowledge): Contribution | undefined {
+  const last = honest.slice(-12).toSorted((a, b) => a.marginPercent - b.marginPercent);
+  return last[Math.floor(last.length / 2)];
+}
+
+function furthestHonest({ honest }: Knowledge, direction: number): Contribution | undefined {
+  return honest.slice(-12).toSorted((a, b) => direction * (b.marginPercent - a.marginPercent))[0];
+}

@@ -1,0 +1,85 @@
+import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { refuseImpossibleSearch } from '../search/search-query.ts';
+import { refuseImpreciseSums, shownPriceFields } from './price-check.ts';
+
+/** `waiting`: only its author sees it. `public`: others see it. `set_aside`: it doesn't fit what others saw. */
+export const sharedPriceStates = ['waiting', 'public', 'set_aside'] as const;
+
+/** How long a price may wait on a device before it is sent, in hours: the mid-market rate moves. */
+export const maxContributionAgeHours = 24;
+
+export const sharedPriceSchema = z.object({
+  id: z.string(),
+  providerId: z.string(),
+  providerName: z.string(),
+  fromCountry: z.string(),
+  toCountry: z.string(),
+  currency: z.string(),
+  toCurrency: z.string(),
+  payIn: z.string().nullable(),
+  payoutMethod: z.string(),
+  amount: z.number().describe('All that the sender pays, in major units of `currency`.'),
+  fee: z.number(),
+  rate: z.number(),
+  markupPercent: z.number(),
+  totalCostPercent: z.number(),
+  seenAt: z.string(),
+  state: z.enum(sharedPriceStates),
+});
+export type SharedPriceAnswer = z.output<typeof sharedPriceSchema>;
+
+const payoutMethodIds = payoutMethods.map(({ id }) => id);
+
+/** A price that somebody saw, for others (B1-7). Nothing about the person is stored with it. */
+export const sharePrice = endpoint({
+  method: 'POST',
+  path: '/api/prices/contributions',
+  summary: 'Share a price; others see it once two more people, or another source, agree',
+  tag: 'prices',
+  access: 'anyone',
+  repeatable: true,
+  body: z
+    .strictObject({
+      ...shownPriceFields,
+      provider: z
+        .string()
+        .trim()
+        .min(1)
+        .max(maxCheckedNameLength)
+        .describe('Id or name of a provider in the catalogue.'),
+      payoutMethod: z.enum(payoutMethodIds, 'Choose a payout method.'),
+      payIn: z.enum(payInMethods).optional(),
+      seenAt: z.iso
+        .datetime()
+        .optional()
+        .describe(`When it was seen; default: now. At most ${maxContributionAgeHours} hours ago.`),
+    })
+    .superRefine(refuseImpossibleSearch)
+    .superRefine(refuseImpreciseSums),
+  answer: sharedPriceSchema,
+  problems: [
+    'invalid_parameters',
+    'body_too_large',
+    'bot_check_needed',
+    'limit_reached',
+    'rate_unavailable',
+    'key_reused',
+    'not_signed_in',
+    'service_unavailable',
+  ],
+});
+export type SharePriceQuestion = z.output<NonNullable<(typeof sharePrice)['body']>>;
+
+export const listSharedPrices = endpoint({
+  method: 'GET',
+  path: '/api/prices/contributions',
+  summary: 'The prices that the signed-in person shared, newest first',
+  tag: 'prices',
+  access: 'signed_in',
+  answer: z.object({ prices: z.array(sharedPriceSchema) }),
+  problems: ['not_signed_in', 'service_unavailable'],
+});

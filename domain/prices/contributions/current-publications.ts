@@ -1,0 +1,25 @@
+import type { PriceObservation } from '../observation.ts';
+
+/** A published price speaks for amounts from half of its own to twice as much. */
+const spokenForRatio = 2;
+
+/**
+ * Of the prices that people made public, those that count now: of each question the newest, and older ones only at amounts that no newer
+ * one speaks for.
+ */
+export function currentPublications<T extends Pick<PriceObservation, 'externalId' | 'amount'>>(
+  publications: readonly T[],
+  writtenAt: (publication: T) => number,
+): T[] {
+  const questions = Map.groupBy(publications, ({ externalId }) => externalId);
+  return [...questions.values()].flatMap((same) => {
+    const current: T[] = [];
+    for (const one of same.toSorted((a, b) => writtenAt(b) - writtenAt(a)))
+      if (!current.some(({ amount }) => isSpokenFor(one.amount, amount))) current.push(one);
+    return current;
+  });
+}
+
+function isSpokenFor(amount: number, by: number): boolean {
+  return Math.max(amount, by) <= spokenForRatio * Math.min(amount, by);
+}

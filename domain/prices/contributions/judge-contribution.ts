@@ -1,0 +1,97 @@
+import { confirmedByPeopleForMs } from '../price-confidence.ts';
+import { type Contribution, isComparableAmount, type SharedPrice, sharedCostPercent } from './contribution.ts';
+import {
+  type Agreement,
+  agreeingShare,
+  agreementBand,
+  corroborate,
+  costRounding,
+  neededPeople,
+} from './corroborate.ts';
+import { independentVoices } from './independent-voices.ts';
+
+const dayMs = 86_400_000;
+/** People agree when they saw the price within so long of each other. */
+export const agreementWindowMs = confirmedByPeopleForMs;
+/** One person is enough where another source measured the same, to so many percentage points of total cost. */
+export const sourceBand = 0.25;
+/** Further than this from what people agree on, in percentage points, a price is an outlier. */
+export const outlierDistance = 1;
+/** A published price is written again when it moves by this many points, or when newer people saw it a day later. */
+const rewriteDistance = 0.05;
+
+/** What is public now of the same question, at a comparable amount. */
+export type PublishedPrice = SharedPrice & {
+  readonly seenAt: number;
+  /** Independent people who agreed; 1 = one person and another source. */
+  readonly people: number;
+  /** When it was published, in milliseconds. */
+  readonly decidedAt: number;
+};
+
+export type Verdict<T> = {
+  /** What to publish now; undefined = what is public stays. */
+  readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
+  /** What is public no longer holds: people who came later saw another price. */
+  readonly isContradicted: boolean;
+  /** Prices that a contradiction made history: they don't count any more. */
+  readonly outdated: readonly T[];
+  /** Prices that what is public rests on, or would. */
+  readonly agreeing: readonly T[];
+  /** Prices far from what people agree on. They still count: when enough people say the same, they were the first. */
+  readonly outliers: readonly T[];
+};
+
+/**
+ * Decides what a new contribution changes.
+ * @param newest the new contribution, one of `all`.
+ * @param all what was shared about the same question and isn't outdated.
+ * @param measured what another source (survey, feed, captured) says it costs at the newest amount, in percent of it.
+ */
+export function judgeContribution<T extends Contribution>(
+  newest: T,
+  all: readonly T[],
+  { published, measured }: { readonly published?: PublishedPrice | undefined; readonly measured?: number | undefined },
+): Verdict<T> {
+  const near = all.filter(
+    ({ amount, seenAt }) =>
+      isComparableAmount(amount, newest.amount) && Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
+  );
+  const later = published ? near.filter(({ seenAt }) => seenAt > published.decidedAt) : [];
+  const isContradicted = published !== undefined && contradicts(later, published);
+  const current = isContradicted ? later : near;
+  const outdated = near.filter((one) => !current.includes(one));
+  const active = isContradicted ? undefined : published;
+  const agreement = corroborate(current);
+  if (agreement) {
+    const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
+    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costRounding;
+    return {
+      ...(publish && { publish }),
+      ...{ isContradicted, outdated },
+      agreeing: current.filter(within(agreementBand.max)),
+      outliers: current.filter((one) => !within(outlierDistance)(one)),
+    };
+  }
+  const isSeenElsewhere =
+    measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceBand + costRounding;
+  const isNeeded = !active || active.people < neededPeople || newest.seenAt - active.seenAt > agreementWindowMs;
+  const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
+  return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
+}
+
+/** Three or more independent people came since, and more than two thirds of them saw another price. */
+function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
+  const voices = independentVoices(later);
+  const others = voices.filter((one) => distance(one, published) > agreementBand.max + costRounding);
+  return others.length >= neededPeople && others.length > agreeingShare * voices.length;
+}
+
+function isWorthWriting({ price, people, seenAt }: Agreement<SharedPrice>, active: PublishedPrice): boolean {
+  if (active.people < neededPeople && people >= neededPeople) return true;
+  return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
+}
+
+function distance(one: SharedPrice, other: SharedPrice): number {
+  return Math.abs(sharedCostPercent(one) - sharedCostPercent(other));
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { SharedPriceAnswer, SharePriceQuestion } from '@tern/contract/prices/price-contribution.ts';
+import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { lockPerson } from '../../../foundation/db/lock-person.ts';
+import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import type { LiveRates } from '../../rates/live-rates.ts';
+import type { Corridor } from '../quote-source.ts';
+import { type EnforceContributionLimits, sharedToday } from './contribution-limits.ts';
+import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
+import { type Caller, contributorHashes } from './contributor-hashes.ts';
+import { measuredCost } from './measured-cost.ts';
+import { type Judged, publishPrice } from './publish-price.ts';
+import { readablePrice } from './readable-price.ts';
+import { sharedPriceAnswer } from './shared-price-answer.ts';
+
+export type AcceptContributionDeps = {
+  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly now: Clock;
+  readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
+  /** What sources other than people measured in a corridor. */
+  readonly measuredOffers: (corridor: Corridor) => Promise<readonly Offer[]>;
+  readonly enforceLimits: EnforceContributionLimits;
+};
+
+export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
+
+/**
+ * Stores the price that somebody shares, and publishes it when others agree.
+ * @param prove makes sure that a visitor has spent a token; called when the price can be read.
+ * @throws InvalidInputError, and ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in` and what `prove` throws.
+ */
+export async function acceptContribution(
+  deps: AcceptContributionDeps,
+  db: Db,
+  asked: { readonly question: SharePriceQuestion; readonly caller: Caller; readonly prove: () => Promise<void> },
+): Promise<Accepted> {
+  const { question: said, caller, prove } = asked;
+  const now = deps.now();
+  const { fromCountry, toCountry, currency, payIn, payoutMethod } = said;
+  const mid = {
+    from: currency,
+    to: currencyOf(toCountry),
+    rate: deps.rates.rate(currency, currencyOf(toCountry))?.rate,
+  };
+  const { rate } = mid;
+  if (rate === undefined) throw new ProblemError('rate_unavailable');
+  const provider = deps.findProvider(said.provider, fromCountry);
+  const price = readablePrice(said, { provider, mid: { ...mid, rate }, now });
+  if (!provider) throw new Error('A price without a provider was read');
+  await prove();
+  const question = [provider.id, fromCountry, toCountry, currency, payIn ?? '*', payoutMethod].join(' ');
+  const offers = await deps.measuredOffers({
+    ...{ fromCountry, toCountry, currency, toCurrency: mid.to },
+    amount: price.amount,
+  });
+  const measured = measuredCost(
+    offers,
+    { providerId: provider.id, payoutMethod, amount: price.amount },
+    { ...mid, rate },
+  );
+  return inTransaction(db, async (trx) => {
+    if (caller.userId !== undefined && !(await lockPerson(trx, caller.userId))) throw new ProblemError('not_signed_in');
+    await deps.enforceLimits(trx, caller, question);
+    await lockQuestion(trx, question);
+    const stored: NewContribution = {
+      id: randomUUID(),
+      userId: caller.userId ?? null,
+      ...{
+        question,
+        providerId: provider.id,
+        fromCountry,
+        toCountry,
+        currency,
+        toCurrency: mid.to,
+        payIn,
+        payoutMethod,
+      },
+      ...(await contributorHashes(trx, caller, { question, now })),
+      ...price,
+      receivedAt: new Date(now),
+      doubt: contributionDoubt(price),
+    };
+    if (!(await insertContribution(trx, stored))) throw sharedToday();
+    const judged: Judged =
+      stored.doubt === undefined
+        ? await publishPrice(trx, stored, { provider, measured })
+        : { status: 'implausible', isPublicChanged: false };
+    return { ...judged, answer: sharedPriceAnswer(stored, judged.status, provider.name) };
+  });
+}

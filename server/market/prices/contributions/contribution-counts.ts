@@ -1,0 +1,32 @@
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+
+/** What became of the prices that were shared with this instance since it started, for the metrics. */
+export type ContributionCounts = {
+  /** Runs one, and counts how it ended: by its status, or by the code of its refusal. */
+  count<T extends { readonly status: string }>(run: () => Promise<T>): Promise<T>;
+  read(): Readonly<Record<string, number>>;
+};
+
+export function createContributionCounts(): ContributionCounts {
+  const counts = new Map<string, number>();
+  const add = (result: string): void => void counts.set(result, (counts.get(result) ?? 0) + 1);
+  return {
+    async count(run) {
+      try {
+        const done = await run();
+        add(done.status);
+        return done;
+      } catch (error) {
+        add(codeOf(error));
+        throw error;
+      }
+    },
+    read: () => Object.fromEntries(counts),
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof InvalidInputError) return 'invalid_parameters';
+  return error instanceof ProblemError ? error.problem.code : 'internal_error';
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Limits } from '../../../abuse/limits/limits.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { callerKey, networkPrefix } from '../../../http/enforce-rate-limit.ts';
+import { countContributionsOf } from './contributions.store.ts';
+import type { Caller } from './contributor-hashes.ts';
+
+const dayMs = 86_400_000;
+/** Of one account, or of one household without an account, in a day. */
+export const maxPerDay = 10;
+/** Of one network in a day: behind a mobile carrier's are many people. */
+export const maxPerNetwork = 50;
+
+export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
+
+/**
+ * Ten prices a day for each account and each household, one about each question, and fifty for each network.
+ * The returned function throws ProblemError `limit_reached`.
+ */
+export function createContributionLimits({
+  limits,
+  now,
+}: {
+  readonly limits: Limits;
+  readonly now: Clock;
+}): EnforceContributionLimits {
+  const ofNetwork = limits.create({ name: 'price-network', max: maxPerNetwork, windowMs: dayMs });
+  const ofHousehold = limits.create({ name: 'price-household', max: maxPerDay, windowMs: dayMs });
+  const ofQuestion = limits.create({ name: 'price-question', max: 1, windowMs: dayMs });
+  return async (db, { userId, ip }, question) => {
+    const isWithin = async (limit: typeof ofNetwork, key: string) => (await limit.take(key)).ok;
+    const household = callerKey(ip);
+    if (userId !== undefined) {
+      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxPerDay) throw tooMany();
+    } else if (!(await isWithin(ofHousehold, household))) throw tooMany();
+    else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw sharedToday();
+    if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooMany();
+  };
+}
+
+/** One account says one thing about a question each day. */
+export function sharedToday(): ProblemError {
+  return new ProblemError('limit_reached', { detail: 'You shared this price today. Share it again tomorrow.' });
+}
+
+function tooMany(): ProblemError {
+  return new ProblemError('limit_reached', { detail: `Share at most ${maxPerDay} prices a day.` });
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listSharedPrices,
+  type SharedPriceAnswer,
+  sharedPriceSchema,
+} from '@tern/contract/prices/price-contribution.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportMyData } from '../../../people/account/my-data/export-my-data.ts';
+import { type Person, signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { maxPerDay } from './contribution-limits.ts';
+import { deleteOldContributions } from './delete-old-contributions.job.ts';
+import { describeSetAside } from './describe-set-aside.ts';
+import { countByStatus, loadSetAside } from './set-aside.store.ts';
+
+const dayMs = 86_400_000;
+let test: TestApp;
+let midRate: number;
+beforeAll(async () => {
+  test = await startTestApp({ TRUST_PROXY: '1', QUOTES: 'catalogue,bundled' });
+});
+beforeEach(async () => {
+  await test.context.db.deleteFrom('price_contributions').execute();
+  await test.context.db.deleteFrom('price_observations').where('kind', '=', 'person').execute();
+  await test.context.prices.observed?.refresh();
+  midRate = test.context.rates.rate('GBP', 'TZS')?.rate ?? 0;
+});
+afterAll(() => test.close());
+
+let networks = 0;
+const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
+/** A provider that sends to Tanzania, where nobody measured it: its markup decides its rate. */
+const price = (markupPercent: number, change: object = {}) => ({
+  ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
+  ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },
+});
+type Sharing = { readonly person?: Person; readonly ip?: string; readonly headers?: Record<string, string> };
+const share = async (body: object, { person, ip = newNetwork(), headers = {} }: Sharing = {}) => {
+  const cookie = person && { cookie: person.cookie };
+  const reply = await test.app.inject({
+    ...{ method: 'POST', url: '/api/prices/contributions', payload: body },
+    headers: { origin: testOrigin, 'x-forwarded-for': ip, ...cookie, ...headers },
+  });
+  return { status: reply.statusCode, body: reply.json<SharedPriceAnswer & Problem>(), headers: reply.headers };
+};
+const newPerson = (): Promise<Person> => signInAs(test, `person-${randomUUID()}`);
+const shareAsNew = async (body: object, more: Sharing = {}) => share(body, { person: await newPerson(), ...more });
+const listOf = async (person: Person) => {
+  const reply = await person.ask('GET', '/api/prices/contributions');
+  expect(listSharedPrices.answer.safeParse(reply.json()).error).toBeUndefined();
+  return reply.json<{ prices: SharedPriceAnswer[] }>().prices;
+};
+const offer = async (amount = 200) => {
+  const url = `/api/quotes?fromCountry=GB&toCountry=TZ&currency=GBP&amount=${amount}&payoutMethod=bank_transfer`;
+  const { providers } = (await test.app.inject(url)).json<SearchAnswer>();
+  return providers.find(({ id }) => id === 'remitly');
+};
+/** A record of a spent token, as the browser gets it. */
+const token = () => ({ 'trust-token': test.context.redemptionRecords.write('price', 'us').text });
+const published = () =>
+  test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
+
+describe('a shared price', () => {
+  it('is seen by its author alone until three people in three networks agree, then by everybody as confirmed [B1-7]', async () => {
+    const [maria, ben] = [await newPerson(), await newPerson()];
+    const before = await offer();
+    const first = await share(price(1), { person: maria });
+    expect(first.status).toBe(200);
+    expect(sharedPriceSchema.safeParse(first.body).error).toBeUndefined();
+    expect(first.body).toMatchObject({ state: 'waiting', providerName: 'Remitly', amount: 200, fee: 2 });
+    expect(first.body.totalCostPercent).toBeCloseTo(1.99, 2);
+    await share(price(1.1), { person: ben });
+    expect(await offer()).toEqual(before);
+    expect(await published()).toEqual([]);
+    expect(await listOf(maria)).toEqual([first.body]);
+    expect((await listOf(ben)).map(({ markupPercent }) => markupPercent)).toEqual([1.1]);
+
+    const third = await shareAsNew(price(1.05));
+    expect(third.body.state).toBe('public');
+    const after = await offer();
+    expect(after).toMatchObject({ costCalculation: { transferFee: 2 }, isEstimate: false });
+    expect(after?.exchangeRate).toBeCloseTo(midRate * (1 - 1.05 / 100), 2);
+    expect(after?.provenance).toMatchObject({
+      ...{ kind: 'person', confidence: 'live', source: 'People who use Tern', seenAt: '2026-10-12' },
+      note: expect.stringContaining('3 people shared it'),
+    });
+    expect((await listOf(maria)).map(({ state }) => state)).toEqual(['public']);
+  });
+
+  it('is no longer confirmed after two weeks, and no longer fresh after 30 days [B1-4] [B1-7]', async () => {
+    for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
+    const confidenceAfter = async (days: number) => {
+      test.advance(days * dayMs);
+      await test.context.prices.observed?.refresh();
+      const { kind, confidence } = (await offer())?.provenance ?? {};
+      return [kind, confidence];
+    };
+    expect(await confidenceAfter(13)).toEqual(['person', 'live']);
+    expect(await confidenceAfter(1)).toEqual(['person', 'fresh']);
+    expect(await confidenceAfter(17)).toEqual(['person', 'estimated']);
+  });
+
+  it('is taken back when three later people saw another, and theirs is published [B1-7]', async () => {
+    for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
+    test.advance(dayMs);
+    expect((await shareAsNew(price(3))).body.state).toBe('set_aside');
+    expect((await shareAsNew(price(3.1))).body.state).toBe('waiting');
+    expect((await shareAsNew(price(3.05))).body.state).toBe('public');
+    expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3.05 / 100), 2);
+    expect(await published()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }]);
+    expect(await countByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
+  });
+
+  it('is withdrawn without another when later people disagree with it and with each other [B1-7]', async () => {
+    for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
+    test.advance(dayMs);
+    for (const markup of [3, 5, 8]) await shareAsNew(price(markup));
+    expect(await published()).toMatchObject([{ withdrawn_at: expect.any(Date) }]);
+    expect((await offer())?.provenance.kind).not.toBe('person');
+  });
+
+  it('is published alone where the survey measured the same, and only then [B1-7]', async () => {
+    const measured = await test.context.prices.measuredOffers({
+      ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 120 },
+    });
+    const way = measured.find(({ provenance, fallbacks }) => provenance.kind === 'survey' && fallbacks.length === 0);
+    const [tier] = way?.terms.tiers ?? [];
+    if (!way || !tier) throw new Error('The survey measured nothing here');
+    const mid = test.context.rates.rate('GBP', 'INR')?.rate ?? 0;
+    const seen = (points: number) => ({
+      ...price(0, { toCountry: 'IN', amount: 120, provider: way.provider.id, payoutMethod: way.payoutMethod }),
+      ...{ fee: tier.fixedFee, rate: mid * (1 - (tier.fxSpreadPercent + points) / 100) },
+    });
+    expect((await shareAsNew(seen(0.4))).body.state).toBe('waiting');
+    expect((await shareAsNew(seen(0.1))).body.state).toBe('public');
+    expect(await published()).toMatchObject([{ people: 1, kind: 'person' }]);
+  });
+});
+
+describe('independence', () => {
+  const agreeing = [1, 1.1, 1.05];
+
+  it('three accounts in one network, also on three days, are one voice [B1-7]', async () => {
+    for (const markup of agreeing) {
+      expect((await shareAsNew(price(markup), { ip: `192.0.2.${markup * 100}` })).body.state).toBe('waiting');
+      test.advance(dayMs);
+    }
+    const rows = await test.context.db.selectFrom('price_contributions').selectAll().execute();
+    expect(new Set(rows.map(({ network }) => network)).size).toBe(1);
+    expect(new Set(rows.map(({ network_of_day }) => network_of_day)).size).toBe(3);
+  });
+
+  it('one account in three networks is one voice [B1-7]', async () => {
+    const maria = await newPerson();
+    for (const markup of agreeing) {
+      expect((await share(price(markup), { person: maria })).body.state).toBe('waiting');
+      test.advance(dayMs);
+    }
+  });
+
+  it('three spent tokens in three networks are three voices, in one network one [B1-7]', async () => {
+    for (const markup of agreeing) await share(price(markup), { headers: token() });
+    expect(await published()).toHaveLength(1);
+    const elsewhere = { toCountry: 'KE', rate: (test.context.rates.rate('GBP', 'KES')?.rate ?? 0) * 0.98 };
+    for (const last of [1, 2, 3]) await share(price(0, elsewhere), { headers: token(), ip: `2001:db8:7:${last}::1` });
+    expect(await published()).toHaveLength(1);
+  });
+
+  it('what is stored says neither who shared it nor from where, and joins no two questions [B1-7]', async () => {
+    const maria = await newPerson();
+    await share(price(1), { person: maria, ip: '198.51.100.77' });
+    await share(price(1, { payoutMethod: 'mobile_wallet' }), { person: maria, ip: '198.51.100.77' });
+    const rows = await test.context.db.selectFrom('price_contributions').selectAll().execute();
+    const [one, other] = rows.map(({ user_id: _id, ...rest }) => rest);
+    expect(JSON.stringify([one, other])).not.toMatch(/198\.51\.100|person-/);
+    expect(one?.contributor).not.toBe(other?.contributor);
+    expect(one?.network).not.toBe(other?.network);
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, object, string, string]>([
+    ['an unknown provider', { provider: 'Corner shop 12' }, 'provider', 'provider_unknown'],
+    ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
+    ['an amount in the wrong currency', { currency: 'USD' }, 'currency', 'not_local_currency'],
+    ['a fee above the amount', { fee: 201 }, 'fee', 'fee_above_amount'],
+    ['one number alone', { fee: undefined }, 'rate', 'too_few_numbers'],
+    ['a negative fee', { fee: -1 }, 'fee', 'too_small'],
+    ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
+    ['an unknown way to pay', { payIn: 'gold' }, 'payIn', 'invalid_value'],
+    ['free text', { note: 'great' }, 'note', 'unknown_field'],
+    ['a price of the day before', { seenAt: '2026-09-01T00:00:00Z' }, 'seenAt', 'too_old'],
+  ])('%s [B1-7]', async (_name, change, field, code) => {
+    const { status, body } = await shareAsNew(price(1, change));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
+    expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
+    expect(await countByStatus(test.context.db)).toEqual({});
+  });
+
+  it('an inverted rate [B1-7]', async () => {
+    const { status, body } = await shareAsNew(price(1, { rate: 1 / midRate }));
+    expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
+  });
+
+  it('a visitor without a token, a copied token, and one spent on something else [B1-7]', async () => {
+    const headers = token();
+    expect((await share(price(1))).body.code).toBe('bot_check_needed');
+    expect((await share(price(1), { headers })).status).toBe(200);
+    expect((await share(price(1), { headers })).body.code).toBe('bot_check_needed');
+    const another = { 'trust-token': test.context.redemptionRecords.write('contact', 'us').text };
+    expect((await share(price(1), { headers: another })).body.code).toBe('bot_check_needed');
+    expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
+  });
+
+  it('a page of another site, and the list of somebody who is not signed in [B1-7]', async () => {
+    expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
+  });
+
+  it('a second price of one account for one question on one day, and an eleventh in a day [B1-7]', async () => {
+    const maria = await newPerson();
+    expect((await share(price(1), { person: maria })).status).toBe(200);
+    const again = await share(price(1.2), { person: maria });
+    expect([again.status, again.body.code]).toEqual([409, 'limit_reached']);
+    const providers = [...test.context.providers.keys()].filter((id) => id !== 'remitly').slice(0, maxPerDay);
+    const statuses = [];
+    for (const provider of providers) statuses.push((await share(price(1, { provider }), { person: maria })).status);
+    expect(statuses).toEqual([...Array(maxPerDay - 1).fill(200), 409]);
+    test.advance(dayMs + 1);
+    expect((await share(price(1.2), { person: maria })).status).toBe(200);
+  });
+
+  it('all but ten of 1,000 from one address; nothing is published [B1-7]', async () => {
+    const providers = [...test.context.providers.keys()];
+    const statuses = new Map<number, number>();
+    for (let turn = 0; turn < 1000; turn += 1) {
+      const body = price(1, { provider: providers[turn % providers.length] });
+      const { status } = await share(body, { headers: token(), ip: '203.0.113.9' });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: maxPerDay, 409: 1000 - maxPerDay });
+    expect(await published()).toEqual([]);
+    const { body } = await test.app.inject('/metrics');
+    expect(body).toMatch(/tern_price_contributions\{result="limit_reached"\} \d{3}/);
+  }, 60_000);
+});
+
+describe('a repeated request', () => {
+  it('is answered the same and counts once [B1-7]', async () => {
+    const headers = { 'idempotency-key': randomUUID(), ...token() };
+    const first = await share(price(1), { headers, ip: '192.0.2.9' });
+    const again = await share(price(1), { headers, ip: '192.0.2.9' });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
+  });
+});
+
+describe('quarantine', () => {
+  it('holds implausible prices and outliers, with the reason, and publishes none of them [B1-7]', async () => {
+    for (const _turn of [1, 2, 3]) expect((await shareAsNew(price(-8))).body.state).toBe('set_aside');
+    for (const _turn of [1, 2, 3]) await shareAsNew(price(1, { fee: 120, payoutMethod: 'mobile_wallet' }));
+    expect(await published()).toEqual([]);
+    for (const markup of [1, 1.1, 1.05, 1.02, 1.03]) await shareAsNew(price(markup));
+    expect((await shareAsNew(price(9))).body.state).toBe('set_aside');
+    const { db } = test.context;
+    const text = describeSetAside(await loadSetAside(db, 100), await countByStatus(db));
+    expect(text).toContain('Shared prices of the last 90 days: 6 implausible, 1 outlier, 5 published.');
+    expect(text).toMatch(
+      /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9 %\n.*more than 1 point from what people/,
+    );
+    expect(text).toContain(
+      'Why: the exchange-rate markup is outside -5 to 25 %. Set aside from 4 here; 5 said something else.',
+    );
+    expect(text).toContain('Why: the total cost is outside -5 to 50 %.');
+    expect(describeSetAside([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
+  });
+});
+
+describe('a person’s data', () => {
+  it('holds what they shared, and goes with the account; what was published stays [B1-7]', async () => {
+    const [maria, ben] = [await newPerson(), await newPerson()];
+    await share(price(1), { person: maria });
+    for (const person of [ben, await newPerson()]) await share(price(1), { person });
+    const { stored } = await exportMyData(test.context.db, maria.id, test.context.now());
+    expect(stored['price_contributions']).toMatchObject([{ user_id: maria.id, provider_id: 'remitly' }]);
+    await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
+    expect(await listOf(ben)).toHaveLength(1);
+    expect(await countByStatus(test.context.db)).toEqual({ published: 2 });
+    expect(await published()).toHaveLength(1);
+  });
+
+  it('says nothing of networks after 15 days and is deleted after 90 [B1-7]', async () => {
+    await shareAsNew(price(1));
+    const { db, now } = test.context;
+    const rowsAfter = async (days: number) => {
+      test.advance(days * dayMs);
+      await deleteOldContributions.run({ db, now }, new AbortController().signal);
+      return db.selectFrom('price_contributions').select(['network', 'network_of_day']).execute();
+    };
+    expect((await rowsAfter(15))[0]?.network).not.toBeNull();
+    test.advance(1);
+    expect(await rowsAfter(1)).toEqual([{ network: null, network_of_day: null }]);
+    expect(await db.selectFrom('price_network_keys').selectAll().execute()).toEqual([]);
+    expect(await rowsAfter(74)).toEqual([]);
+  });
+});

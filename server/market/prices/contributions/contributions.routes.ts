@@ -1,0 +1,47 @@
+import { listSharedPrices, sharePrice } from '@tern/contract/prices/price-contribution.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { FastifyInstance } from 'fastify';
+import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Idempotency } from '../../../foundation/idempotency/idempotency.ts';
+import { serve } from '../../../http/route.ts';
+import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
+import type { ContributionCounts } from './contribution-counts.ts';
+import { listContributionsOf } from './contributions.store.ts';
+import { storedPriceAnswer } from './shared-price-answer.ts';
+
+export type ContributionsDeps = {
+  readonly db: Db;
+  readonly withIdempotencyKey: Idempotency;
+  readonly botCheck: Pick<BotCheck, 'require'>;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly contributions: AcceptContributionDeps & {
+    readonly counts: ContributionCounts;
+    /** Shows what has just become public, or is public no longer. */
+    readonly changed: () => Promise<void>;
+  };
+};
+
+/** Shares a price with others, and lists what one has shared (B1-7). Whoever isn't signed in spends a token, or works for it. */
+export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
+  const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;
+
+  serve(app, sharePrice, async ({ body, request, reply }) => {
+    const caller = { userId: request.user?.userId, ip: request.ip };
+    const prove = async () => (caller.userId === undefined ? botCheck.require(request, 'price') : undefined);
+    const { answer, isPublicChanged } = await contributions.counts.count(() =>
+      withIdempotencyKey({ request, reply }, (on) =>
+        acceptContribution(contributions, on, { question: body, caller, prove }),
+      ),
+    );
+    if (isPublicChanged) await contributions.changed();
+    return answer;
+  });
+
+  serve(app, listSharedPrices, async ({ user }) => {
+    const rows = await listContributionsOf(db, user.userId);
+    return {
+      prices: rows.map((row) => storedPriceAnswer(row, providers.get(row.provider_id)?.name ?? row.provider_id)),
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import type { Contribution, SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
+import type { ContributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import type { PublishedPrice } from '@tern/domain/prices/contributions/judge-contribution.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import type { Tables } from '../../../foundation/db/tables.ts';
+import { peopleSource } from '../observations/known-sources.ts';
+
+/** `outlier` still counts, `implausible` and `outdated` don't. */
+export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
+
+export type NewContribution = SharedPrice & {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly question: string;
+  readonly contributor: string;
+  readonly network: string;
+  readonly networkOfDay: string;
+  readonly providerId: string;
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly toCurrency: string;
+  readonly payIn: PayInMethodId | undefined;
+  readonly payoutMethod: PayoutMethodId;
+  readonly rate: number;
+  readonly midRate: number;
+  readonly seenAt: Date;
+  readonly receivedAt: Date;
+  readonly doubt: ContributionDoubt | undefined;
+};
+
+/** Lets the contributions to one question take turns until the transaction ends. */
+export async function lockQuestion(trx: Db, question: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
+}
+
+/** False when this person has said something about the question on that day already. */
+export async function insertContribution(trx: Db, one: NewContribution): Promise<boolean> {
+  const result = await trx
+    .insertInto('price_contributions')
+    .values({
+      id: one.id,
+      user_id: one.userId,
+      question: one.question,
+      contributor: one.contributor,
+      network: one.network,
+      network_of_day: one.networkOfDay,
+      provider_id: one.providerId,
+      from_country: one.fromCountry,
+      to_country: one.toCountry,
+      currency: one.currency,
+      to_currency: one.toCurrency,
+      pay_in: one.payIn ?? null,
+      payout_method: one.payoutMethod,
+      amount: one.amount,
+      fee: one.fee,
+      rate: one.rate,
+      mid_rate: one.midRate,
+      margin_percent: one.marginPercent,
+      seen_at: one.seenAt,
+      received_at: one.receivedAt,
+      status: one.doubt === undefined ? 'waiting' : 'implausible',
+      doubt: one.doubt ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** How many prices an account has shared since then. */
+export async function countContributionsOf(db: Db, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('price_contributions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The network that one of these hashes was stored with for this question; the newest. */
+export async function findNetwork(db: Db, question: string, hashes: readonly string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('price_contributions')
+    .select('network')
+    .where('question', '=', question)
+    .where('network_of_day', 'in', [...hashes])
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.network ?? undefined;
+}
+
+/** What counts of a question since then. */
+export async function loadContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
+  const rows = await db
+    .selectFrom('price_contributions')
+    .select(['id', 'contributor', 'network', 'amount', 'fee', 'margin_percent', 'seen_at'])
+    .where('question', '=', question)
+    .where('seen_at', '>=', since)
+    .where('status', 'in', ['waiting', 'published', 'outlier'])
+    .where('network', 'is not', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    contributor: row.contributor,
+    network: row.network ?? '',
+    amount: Number(row.amount),
+    fee: Number(row.fee),
+    marginPercent: Number(row.margin_percent),
+    seenAt: row.seen_at.getTime(),
+  }));
+}
+
+export async function setStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('price_contributions')
+    .set({ status })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export type StoredPublication = PublishedPrice & { readonly id: number };
+
+/** What people made public of a question and isn't withdrawn, newest first. */
+export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
+  const rows = await db
+    .selectFrom('price_observations')
+    .select(['id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at', 'people'])
+    .where('source', '=', peopleSource.id)
+    .where('external_id', '=', question)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amount: Number(row.amount),
+    fee: Number(row.fee),
+    marginPercent: Number(row.margin_percent),
+    seenAt: row.seen_at.getTime(),
+    decidedAt: row.recorded_at.getTime(),
+    people: row.people ?? 1,
+  }));
+}
+
+/** Takes publications back: they stay as history and price nothing. */
+export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('price_observations')
+    .set({ withdrawn_at: at })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export type StoredContribution = Selectable<Tables['price_contributions']>;
+
+/** The prices that a person shared, newest first. */
+export async function listContributionsOf(db: Db, userId: string): Promise<StoredContribution[]> {
+  return db
+    .selectFrom('price_contributions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { agreementWindowMs } from '@tern/domain/prices/contributions/judge-contribution.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { instanceKey } from '../../../foundation/secrets/instance-keys.store.ts';
+import { networkPrefix } from '../../../http/enforce-rate-limit.ts';
+import { findNetwork } from './contributions.store.ts';
+import { networkKeys } from './retention.store.ts';
+
+export type Caller = { readonly userId: string | undefined; readonly ip: string };
+
+export type ContributorHashes = {
+  readonly contributor: string;
+  readonly network: string;
+  readonly networkOfDay: string;
+};
+
+/**
+ * What is stored instead of an account and an address. Both hashes are different for each question, so that nobody can join what one
+ * person shared. The network's has a new key each day; within two weeks the same network is found by trying the keys of those days.
+ */
+export async function contributorHashes(
+  trx: Db,
+  { userId, ip }: Caller,
+  { question, now }: { readonly question: string; readonly now: number },
+): Promise<ContributorHashes> {
+  const accounts = await instanceKey(trx, 'contributors', () => randomBytes(32).toString('base64url'));
+  const keys = await networkKeys(trx, {
+    today: new Date(now),
+    since: new Date(now - agreementWindowMs),
+    newKey: randomBytes(32).toString('base64url'),
+  });
+  const prefix = networkPrefix(ip);
+  const networkOfDay = hash(keys.today, question, prefix);
+  const known = await findNetwork(
+    trx,
+    question,
+    keys.all.map((key) => hash(key, question, prefix)),
+  );
+  return {
+    // A token is spent once, so that each is a contributor of its own.
+    contributor: userId === undefined ? randomUUID() : hash(accounts, question, userId),
+    network: known ?? networkOfDay,
+    networkOfDay,
+  };
+}
+
+function hash(key: string, question: string, who: string): string {
+  return createHmac('sha256', key).update(`${question} ${who}`).digest('base64url').slice(0, 22);
+}

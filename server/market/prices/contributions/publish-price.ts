@@ -1,0 +1,96 @@
+import type { Contribution } from '@tern/domain/prices/contributions/contribution.ts';
+import { isComparableAmount } from '@tern/domain/prices/contributions/contribution.ts';
+import {
+  agreementWindowMs,
+  judgeContribution,
+  type Verdict,
+} from '@tern/domain/prices/contributions/judge-contribution.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { peopleSource } from '../observations/known-sources.ts';
+import { appendObservations, saveSources } from '../observations/observations.store.ts';
+import {
+  type ContributionStatus,
+  loadContributions,
+  loadPublications,
+  type NewContribution,
+  setStatus,
+  withdrawPublications,
+} from './contributions.store.ts';
+
+export type Judged = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
+
+/**
+ * Judges a stored contribution among the others of its question and does what follows: publishes, takes back, sets aside.
+ * Runs under the question's lock.
+ * @param measured total cost in percent by another source.
+ */
+export async function publishPrice(
+  trx: Db,
+  stored: NewContribution,
+  { provider, measured }: { readonly provider: Provider; readonly measured: number | undefined },
+): Promise<Judged> {
+  const now = stored.receivedAt.getTime();
+  const since = new Date(stored.seenAt.getTime() - agreementWindowMs);
+  const all = await loadContributions(trx, stored.question, since);
+  const newest = all.find(({ id }) => id === stored.id);
+  if (!newest) throw new Error('A contribution was not stored');
+  const comparable = (await loadPublications(trx, stored.question)).filter(({ amount }) =>
+    isComparableAmount(amount, newest.amount),
+  );
+  const verdict = judgeContribution(newest, all, { published: comparable[0], measured });
+  // Another price replaces it; without one nothing is public.
+  if (verdict.isContradicted && !verdict.publish)
+    await withdrawPublications(
+      trx,
+      comparable.map(({ id }) => id),
+      stored.receivedAt,
+    );
+  if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
+  await writeStatuses(trx, verdict);
+  const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
+  return { status: statusOf(newest, verdict), isPublicChanged };
+}
+
+type Published = NonNullable<Verdict<Contribution>['publish']>;
+
+async function append(
+  trx: Db,
+  asked: {
+    readonly stored: NewContribution;
+    readonly provider: Provider;
+    readonly publish: Published;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { stored, provider, publish, now } = asked;
+  const { price, people, seenAt } = publish;
+  await saveSources(trx, [peopleSource]);
+  const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = stored;
+  const observation = {
+    source: peopleSource.id,
+    externalId: stored.question,
+    kind: 'person' as const,
+    providerId: provider.id,
+    providerName: provider.name,
+    category: provider.category,
+    ...{ fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
+    ...{ amount: price.amount, fee: price.fee, marginPercent: price.marginPercent },
+    ...{ seenAt, people },
+    // Nobody needs the minute in which a person looked.
+    seenPrecision: 'day' as const,
+  };
+  await appendObservations(trx, [observation], now);
+}
+
+async function writeStatuses(trx: Db, { agreeing, outliers, outdated }: Verdict<Contribution>): Promise<void> {
+  const ids = (all: readonly Contribution[]) => all.map(({ id }) => id);
+  await setStatus(trx, ids(agreeing), 'published');
+  await setStatus(trx, ids(outliers), 'outlier');
+  await setStatus(trx, ids(outdated), 'outdated');
+}
+
+function statusOf(newest: Contribution, { agreeing, outliers }: Verdict<Contribution>): ContributionStatus {
+  if (agreeing.includes(newest)) return 'published';
+  return outliers.includes(newest) ? 'outlier' : 'waiting';
+}

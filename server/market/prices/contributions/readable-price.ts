@@ -1,0 +1,45 @@
+import { priceErrorMessages } from '@tern/contract/prices/price-check.ts';
+import { shownPrice } from '@tern/contract/prices/price-check-answer.ts';
+import { maxContributionAgeHours, type SharePriceQuestion } from '@tern/contract/prices/price-contribution.ts';
+import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { checkPrice, priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import type { SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+
+/** What a contribution says, in numbers that go together. */
+export type ReadablePrice = SharedPrice & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };
+
+/**
+ * Reads the price that somebody shares.
+ * @throws InvalidInputError for an unknown provider, money of another country, numbers that can't be true, and a price of the day before.
+ */
+export function readablePrice(
+  question: SharePriceQuestion,
+  { provider, mid, now }: { readonly provider: Provider | undefined; readonly mid: ExchangeRate; readonly now: number },
+): ReadablePrice {
+  if (!provider) throw invalid('provider', 'provider_unknown', 'We do not know this provider.');
+  if (question.currency !== currencyOf(question.fromCountry))
+    throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
+  const seenAt = momentUntilNow(question.seenAt, now);
+  if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
+    throw invalid('seenAt', 'too_old', `Share prices of the last ${maxContributionAgeHours} hours.`);
+  const result = checkPrice(shownPrice(question), mid);
+  if (!result.ok) throw invalid(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
+  const { handedOver, fee, markupPercent, rate, warning } = result.check;
+  if (warning === 'inverted_rate')
+    throw invalid('rate', 'inverted_rate', 'Give the receiving currency for one unit of the sending one.');
+  return {
+    amount: majorUnits(handedOver),
+    fee: majorUnits(fee),
+    marginPercent: markupPercent,
+    ...{ rate, midRate: mid.rate, seenAt },
+  };
+}
+
+function invalid(field: string, code: string, message: string): InvalidInputError {
+  return new InvalidInputError([{ code: 'custom', path: [field], message, params: { code }, input: null }]);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+/** A shared price that the operator should look at; nothing in it says whose it is. */
+export type SetAsidePrice = {
+  readonly question: string;
+  readonly status: 'outlier' | 'implausible';
+  /** Why it is implausible; null for an outlier, which is far from what people agree on. */
+  readonly doubt: string | null;
+  readonly amount: string;
+  readonly fee: string;
+  readonly rate: string;
+  readonly midRate: string;
+  readonly marginPercent: string;
+  readonly receivedAt: Date;
+  /** How many contributors said something set aside about the question, and how many said something that wasn't. */
+  readonly contributors: number;
+  readonly others: number;
+};
+
+/** The prices that were set aside, newest first. */
+export async function loadSetAside(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
+  const { rows } = await sql<SetAsidePrice>`
+    select p.question, p.status, p.doubt, p.amount, p.fee, p.rate, p.mid_rate as "midRate", p.margin_percent as "marginPercent",
+      p.received_at as "receivedAt", all_of.contributors, all_of.others
+    from price_contributions p
+    join lateral (
+      select count(distinct contributor) filter (where status in ('outlier', 'implausible'))::integer as contributors,
+        count(distinct contributor) filter (where status in ('waiting', 'published'))::integer as others
+      from price_contributions q where q.question = p.question
+    ) all_of on true
+    where p.status in ('outlier', 'implausible')
+    order by p.received_at desc, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many contributions there are of each status. */
+export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::integer as count from price_contributions group by status order by status`.execute(db);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

@@ -1,0 +1,55 @@
+import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
+import { type SharedPrice, sharedCostPercent } from '@tern/domain/prices/contributions/contribution.ts';
+import type { ContributionStatus, NewContribution, StoredContribution } from './contributions.store.ts';
+
+const states: Readonly<Record<ContributionStatus, SharedPriceAnswer['state']>> = {
+  waiting: 'waiting',
+  published: 'public',
+  outlier: 'set_aside',
+  implausible: 'set_aside',
+  outdated: 'waiting',
+};
+
+/** A contribution as its author sees it. */
+export function sharedPriceAnswer(
+  one: SharedPrice &
+    Pick<
+      NewContribution,
+      'id' | 'providerId' | 'fromCountry' | 'toCountry' | 'currency' | 'toCurrency' | 'payoutMethod' | 'rate' | 'seenAt'
+    > & { readonly payIn?: string | null | undefined },
+  status: ContributionStatus,
+  providerName: string,
+): SharedPriceAnswer {
+  const { id, providerId, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate } = one;
+  return {
+    ...{ id, providerId, providerName, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate },
+    payIn: one.payIn ?? null,
+    markupPercent: one.marginPercent,
+    totalCostPercent: Math.round(sharedCostPercent(one) * 1e4) / 1e4,
+    seenAt: one.seenAt.toISOString(),
+    state: states[status],
+  };
+}
+
+/** The same of a stored row. */
+export function storedPriceAnswer(row: StoredContribution, providerName: string): SharedPriceAnswer {
+  return sharedPriceAnswer(
+    {
+      id: row.id,
+      providerId: row.provider_id,
+      fromCountry: row.from_country,
+      toCountry: row.to_country,
+      currency: row.currency,
+      toCurrency: row.to_currency,
+      payIn: row.pay_in,
+      payoutMethod: row.payout_method as NewContribution['payoutMethod'],
+      amount: Number(row.amount),
+      fee: Number(row.fee),
+      marginPercent: Number(row.margin_percent),
+      rate: Number(row.rate),
+      seenAt: row.seen_at,
+    },
+    row.status as ContributionStatus,
+    providerName,
+  );
+}

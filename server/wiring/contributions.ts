@@ -1,0 +1,28 @@
+import type { AbuseGuards } from '../abuse/abuse-guards.ts';
+import { createContributionCounts } from '../market/prices/contributions/contribution-counts.ts';
+import { createContributionLimits } from '../market/prices/contributions/contribution-limits.ts';
+import type { ContributionsDeps } from '../market/prices/contributions/contributions.routes.ts';
+import { deleteOldContributions } from '../market/prices/contributions/delete-old-contributions.job.ts';
+import type { Foundation } from './foundation.ts';
+import type { Market } from './market.ts';
+import type { Rates } from './rates.ts';
+
+/** What is needed to take in the prices that people share. */
+export type Contributions = Pick<ContributionsDeps, 'contributions'>;
+
+type Deps = Foundation & Pick<AbuseGuards, 'limits'> & Pick<Rates, 'rates'> & Pick<Market, 'prices' | 'findProvider'>;
+
+export function createContributions({ db, now, jobs, limits, rates, prices, findProvider }: Deps): Contributions {
+  jobs.add(deleteOldContributions, { db, now });
+  return {
+    contributions: {
+      rates,
+      now,
+      findProvider,
+      measuredOffers: prices.measuredOffers,
+      enforceLimits: createContributionLimits({ limits, now }),
+      counts: createContributionCounts(),
+      changed: async () => prices.observed?.refresh(),
+    },
+  };
+}
