@@ -67,7 +67,7 @@ export function ConsentForm({ isShort = false, onDone, onLeave }: Props) {
 
 function Answer({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
-    <Button type="button" kind="secondary" onClick={onPress} className="grow max-sm:px-3 max-sm:text-14">
+    <Button type="button" kind="secondary" onClick={onPress} className="grow max-sm:px-2 max-sm:text-14">
       {label}
     </Button>
   );
