@@ -15,7 +15,7 @@ export type Screen = {
   url(): string;
 };
 
-type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language'>> & { readonly at?: string };
+type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language' | 'instance'>> & { readonly at?: string };
 
 /** Shows a part of a page, hydrated, on the page at `at`, with words, settings and a router. It is used by roles: `screen.getByRole`. */
 export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<Screen> {

@@ -6,7 +6,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
+import { loadSession } from '../../data/session/session-store.ts';
 import { interfaceLanguages } from '../../i18n/load-messages.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { PreferencesSection } from './sections/preferences-section.tsx';
@@ -52,6 +55,62 @@ describe('DeleteSection', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
+
+describe('account settings when the server cannot help', () => {
+  it.each([
+    [503, 'service_unavailable', 'Profile update failed'],
+    [503, 'not_read_back', 'Failed to retrieve updated profile'],
+    [401, 'not_signed_in', 'User must be authenticated to update profile'],
+  ])('saving answered with %i %s says "%s" and loses nothing [S8-6] [S5-9]', async (status, code, text) => {
+    answerFetch({
+      'PATCH /api/profile': () => [status, problem(status, code)],
+      'GET /api/auth/session': () => [200, { isAuthenticated: false }],
+    });
+    const { user } = await renderScreen(<BusinessSection profile={profile} onSaved={() => {}} />);
+    const company = screen.getByLabelText<HTMLInputElement>('Company');
+    await user.type(company, 'Sea & Co');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(company.value).toBe('Sea & Co');
+  });
+
+  it.each([
+    [503, 'service_unavailable', 'Account deletion failed'],
+    [401, 'not_signed_in', 'No user is currently signed in'],
+  ])('deleting answered with %i %s says "%s" and goes nowhere [S8-6]', async (status, code, text) => {
+    const asked = answerFetch({
+      'DELETE /api/profile': () => [status, problem(status, code)],
+      'GET /api/auth/session': () => [200, { isAuthenticated: false }],
+    });
+    const { user, url } = await renderScreen(<DeleteSection email="maria@one.example" />, { at: '/profile' });
+    await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+    await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect([url(), asked.filter(({ method }) => method === 'DELETE').length]).toEqual(['/profile', 1]);
+  });
+
+  it('a profile that cannot be loaded says so, and Retry gets it [S8-6]', async () => {
+    document.cookie = 'signed-in=1';
+    let isDown = true;
+    answerFetch({
+      'GET /api/profile': () => (isDown ? [503, problem(503, 'service_unavailable')] : [200, profile]),
+      'GET /api/account/sessions': () => [200, { sessions: [] }],
+      'GET /api/auth/session': () => [
+        200,
+        { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+      ],
+    });
+    await loadSession();
+    const { user } = await renderScreen(<AccountSettings />);
+    await screen.findByText('Missing userId or database connection');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'You' })).toBeDefined();
   });
 });
 

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { SentenceField } from './sentence-field.tsx';
+
+const sentence = '200 quid from London to my mum in Manila, cash, today';
+const understood = {
+  open: [],
+  parts: [],
+  inferred: [],
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  amount: 200,
+  currency: 'GBP',
+};
+
+/** Shows the field, says the sentence, and notes the toasts. */
+async function say() {
+  const toasts: unknown[] = [];
+  const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
+  window.addEventListener('toast', note, { once: true });
+  const shown = await renderScreen(<SentenceField asks={false} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or say it in one sentence' });
+  await shown.user.type(field, sentence);
+  await shown.user.click(screen.getByRole('button', { name: 'Read it' }));
+  return { ...shown, field, toasts };
+}
+
+it('SentenceField that is not read in time says so and uses the standard filters [S8-12]', async () => {
+  const never = new AbortController().signal;
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(never);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(String(input));
+    if (asked.length === 1) throw new DOMException('late', 'TimeoutError');
+    init?.signal?.throwIfAborted();
+    return Response.json(understood);
+  });
+  const { url, toasts } = await say();
+  await expect.poll(url).toMatch(/^\/results\?fromCountry=GB&toCountry=PH&amount=200&currency=GBP/);
+  expect(asked[1]).toContain('reader=built_in');
+  expect(toasts).toMatchObject([
+    {
+      message: 'Search is taking longer than expected. Using standard filters instead.',
+      type: 'warning',
+      duration: 4000,
+    },
+  ]);
+});
+
+it('SentenceField that nobody can read says that the search failed, and loses nothing [S8-10]', async () => {
+  answerFetch({ 'GET /api/search/understand': () => [502, undefined] });
+  const { url, field, toasts } = await say();
+  await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);
+  expect([url(), field.value]).toEqual(['/', sentence]);
+});
