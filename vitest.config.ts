@@ -26,6 +26,8 @@ export default defineConfig({
           root: '.',
           include: ['web/**/*.test.ts'],
           environment: 'node',
+          // A page's state is its module's: each file has modules of its own, in one thread after another file.
+          pool: 'vmThreads',
           maxWorkers: 2,
           testTimeout: 20_000,
         },
@@ -39,6 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/testing/component-setup.ts'],
           expect: { poll: { timeout: 10_000 } },
+          pool: 'vmThreads',
           maxWorkers: 2,
           testTimeout: 20_000,
         },
@@ -46,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'e2e/pages/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -58,10 +61,11 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           environment: 'node',
           isolate: false,
           globalSetup: ['e2e/shared-database.ts', 'e2e/chromium-path.ts'],
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Half of a journey is waiting: three at once keep two cores busy, and four take longer.

@@ -7,7 +7,7 @@ import type { Product } from './start-product.ts';
 const root = join(import.meta.dirname, '..');
 const rooms = ['domain', 'contract', 'server', 'web'];
 
-export type DevCopy = Product & {
+export type DevCopy = Pick<Product, 'origin' | 'stop'> & {
   readonly folder: string;
   /** Replaces a text in a source file. Throws when it isn't there. */
   edit(file: string, from: string, to: string): void;

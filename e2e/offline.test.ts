@@ -1,33 +1,42 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { launchBrowser, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { signInByPopup } from './sign-in-by-popup.ts';
-import { type Product, startProduct } from './start-product.ts';
 import { untilCached } from './until-cached.ts';
+import { touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
 import { startWire, type Wire } from './wire.ts';
 
-let product: Product;
-let browser: Browser;
-let wire: Wire;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  wire = await startWire(product.origin);
-});
-afterAll(async () => {
-  await browser.close();
-  await wire.stop();
-  await product.stop();
-});
-beforeEach(() => {
-  wire.between = undefined;
-  wire.hold = undefined;
-  wire.version = '';
-});
+const { product, browser } = useProduct();
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const offers = (page: Page) => page.locator('main li[id^="offer-"]');
-const open = () => visit(browser, wire.origin, { serviceWorkers: 'allow' });
+const answer = results.replace('/results', '/api/quotes');
+
+/** One visitor with one worker, who opens a page for each test and comes from an answer. */
+let wire: Wire;
+let visitor: Visit;
+beforeAll(async () => {
+  wire = await startWire(product.origin);
+  visitor = await visit(browser, wire.origin, { serviceWorkers: 'allow' });
+  await visitor.page.goto(results);
+  await untilCached(visitor.page, results);
+  await visitor.page.goto('about:blank');
+});
+afterAll(async () => {
+  await visitor.close();
+  await wire.stop();
+});
+afterEach(async () => {
+  wire.between = undefined;
+  wire.hold = undefined;
+  const { page } = visitor;
+  await page.context().setOffline(false);
+  await page.context().clearCookies();
+  for (const opened of page.context().pages()) if (opened !== page) await opened.close();
+});
+const open = () => visitor.page.context().newPage();
 
 /** Addresses of visits that lie in the browser, without the host. */
 const kept = (page: Page): Promise<string[]> =>
@@ -54,10 +63,8 @@ async function goOnline(page: Page): Promise<void> {
 }
 
 describe('with a worker', () => {
-  it('S1-5 every address that is opened is asked for once: one that is good for one use is not used up', async () => {
-    const { page, close } = await open();
-    await page.goto(results);
-    await untilCached(page, results);
+  it('asks once for every address that is opened: one that is good for one use is not used up [S1-5]', async () => {
+    const page = await open();
     // By cachePage and by the browser while it starts the worker, which it does for pages of every kind.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
@@ -65,29 +72,27 @@ describe('with a worker', () => {
       await page.goto(path, { waitUntil: 'load' });
       expect(asked.filter((at) => at === path)).toEqual([path]);
     }
-    await close();
   });
 
-  it('S1-5 a page that is kept begins before the server answers, with nothing that can be read, and is the server’s then', async () => {
-    const { page, close } = await open();
+  it('begins a saved page before the server answers, with nothing that can be read, and then shows the server’s [S1-5]', async () => {
+    const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
     await page.goto('/terms');
-    let answer = (): void => {};
+    let reply = (): void => {};
     wire.hold = new Promise((resolve) => {
-      answer = resolve;
+      reply = resolve;
     });
     await page.goto('/about', { waitUntil: 'commit' });
     await page.locator('head > style').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.body?.innerText ?? '')).toBe('');
-    answer();
+    reply();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
-    await close();
   });
 
-  it('S1-5 what begins otherwise than the copy is opened once more: another theme, somebody else’s page', async () => {
-    const { page, close } = await open();
+  it('opens once more what begins otherwise than the copy: another theme, somebody else’s page [S1-5]', async () => {
+    const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
     await page.context().addCookies([{ name: 'theme', value: 'dark', url: wire.origin }]);
@@ -101,27 +106,26 @@ describe('with a worker', () => {
     await page.locator('html[data-theme="dark"] h1').waitFor();
     expect(asked.filter((path) => path === '/about')).toHaveLength(3);
 
-    await page.goto(results);
-    await untilCached(page, results);
+    await page.goto('/terms');
+    await untilCached(page, '/terms');
     wire.between = (path) =>
-      path === results ? { type: 'text/html; charset=utf-8', body: '<title>Welcome to our hotel</title>' } : undefined;
-    await page.goto(results);
+      path === '/terms' ? { type: 'text/html; charset=utf-8', body: '<title>Welcome to our hotel</title>' } : undefined;
+    await page.goto('/terms');
     await page.waitForFunction(() => document.title === 'Welcome to our hotel');
-    await close();
   });
 });
 
 describe('without a network', () => {
-  it('S1-5 S7-12 what was looked at is there, with its age and without ranks; what was not is told honestly', async () => {
-    const { page, close } = await open();
+  it('what was looked at is there, with its age and without ranks, by its link and from its answer alone; what was not says so [S1-5] [S7-12] [S8-13]', async () => {
+    const page = await open();
     await page.goto(results);
+    await page.locator('[data-rank]:visible').first().waitFor();
     const names = () => offers(page).locator('h3 > span:first-child').allTextContents();
     const before = await names();
     const main = page.getByRole('main');
-    expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
     expect(await main.innerText()).toMatch(calledBest);
     await untilCached(page, results);
-    await untilCached(page, results.replace('/results', '/api/quotes'));
+    await untilCached(page, answer);
     await goOffline(page);
     await page.reload();
     await offers(page).first().waitFor();
@@ -136,60 +140,37 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('saved on this device. It opens by itself').waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
-    await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).waitFor();
-    await page.goto(results);
-    await offers(page).first().waitFor();
-
-    await goOnline(page);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.locator('html:not([data-stored])').waitFor();
-    expect(await page.locator('[data-rank]').first().isVisible()).toBe(true);
-    await close();
-  });
-
-  it('S1-5 a kept search opens by its link, and is made by the browser where only its answer was kept', async () => {
-    const { page, close } = await open();
-    await page.goto(results);
-    const before = await offers(page).count();
-    await untilCached(page, results);
-    await untilCached(page, results.replace('/results', '/api/quotes'));
-    await goOffline(page);
-    await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).click();
     await page.waitForURL(/toCountry=PH/);
     await offers(page).first().waitFor();
 
-    // Only the answer was kept under this address, as after a search within the page: the browser makes the page itself.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) if (name.startsWith('tern-pages')) await caches.delete(name);
-    });
-    await page.reload();
-    await offers(page).first().waitFor();
-    expect(await offers(page).count()).toBe(before);
-    for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
-
-    await close();
-  });
-
-  it('says nothing of a kept copy over a search that failed [S8-13]', async () => {
-    const { page, close } = await open();
-    await page.goto(results);
-    await untilCached(page, results);
-    await untilCached(page, results.replace('/results', '/api/quotes'));
-    await goOffline(page);
-    await page.reload();
+    // Nothing is said of a copy over a search that failed [S8-13].
     await page.locator('[data-stored-note]').waitFor();
-    await page.mouse.move(300, 300);
+    await touchAnswer(page);
     await page.getByRole('link', { name: 'Within an hour' }).first().click();
     await page.getByRole('heading', { level: 1, name: /^Search failed/ }).waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
-    await close();
+
+    await page.goto(results);
+    await offers(page).first().waitFor();
+    await goOnline(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.locator('html:not([data-stored]) [data-rank]:visible').first().waitFor();
+
+    // Only the answer is left under this address, as after a search within the page: the browser makes the page itself.
+    await untilCached(page, answer);
+    await goOffline(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('tern-pages')) await caches.delete(name);
+    });
+    await page.goto(results);
+    await offers(page).first().waitFor();
+    expect(await names()).toEqual(before);
+    for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
   });
 
-  it('S1-5 a page that is not kept opens by itself when the server answers again, and not before', async () => {
-    const { page, close } = await open();
-    await page.goto(results);
-    await untilCached(page, results);
+  it('a page that is not saved opens by itself when the server answers again, and not before [S1-5]', async () => {
+    const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByText('saved on this device. It opens by itself').waitFor();
@@ -200,24 +181,22 @@ describe('without a network', () => {
     expect(await page.getByText('saved on this device. It opens by itself').isVisible()).toBe(true);
     wire.between = undefined;
     await offers(page).first().waitFor();
-    await close();
   });
 
-  it('S4.2-2 a page goes on without its ranks when the network goes while it is open', async () => {
-    const { page, close } = await open();
+  it('a page goes on without its ranks when the network goes while it is open [S4.2-2]', async () => {
+    const page = await open();
     await page.goto(results);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.locator('[data-rank]:visible').first().waitFor();
     await goOffline(page);
     await page.locator('html[data-offline]').waitFor();
     expect(await page.locator('[data-rank]').first().isVisible()).toBe(false);
     expect(await offers(page).first().isVisible()).toBe(true);
     await goOnline(page);
     await page.locator('html:not([data-offline])').waitFor();
-    await close();
   });
 
-  it('S2.4-1 can be installed, and opens from its start address', async () => {
-    const { page, close } = await open();
+  it('can be installed, and opens from its start address [S2.4-1]', async () => {
+    const page = await open();
     await page.goto('/');
     await untilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
@@ -240,7 +219,6 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'See what really arrives' }).waitFor();
     await page.goto('/alerts');
     await page.locator('main').waitFor();
-    await close();
   });
 });
 
@@ -252,8 +230,8 @@ describe('installing', () => {
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
 
-  it('S2.4-1 S4.10-1 S4.10-2 S4.9-3 is offered below the page, explained in three items, and not again in the session', async () => {
-    const { page, close } = await open();
+  it('is offered below the page, explained in three items, and not again in the session [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
+    const page = await open();
     await page.goto('/');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/results-page-')),
@@ -267,7 +245,7 @@ describe('installing', () => {
       'Rate alerts and background sync',
       'Native app experience',
     ]);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await accessibilityViolations(page, '[role=dialog], dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await goOffline(page);
@@ -282,20 +260,19 @@ describe('installing', () => {
     );
     await offer(page);
     expect(await card.count()).toBe(0);
-    await close();
   });
 });
 
-describe('what is kept', () => {
+describe('what is saved', () => {
   it('is no poisoned answer: HTML for data, another’s page with status 200', async () => {
-    const { page, close } = await open();
+    const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
     wire.between = (path) =>
       path.startsWith('/api/quotes') || path.startsWith('/results')
         ? { type: 'text/html', body: '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>' }
         : undefined;
-    await page.goto(results);
+    await page.goto('/results?fromCountry=AE&toCountry=IN&amount=700&currency=AED');
     await page.getByText('Welcome to our hotel').waitFor();
     await page.evaluate(async () => {
       for (const path of ['/api/quotes?fromCountry=US', '/api/account', '/api/auth/session'])
@@ -305,12 +282,13 @@ describe('what is kept', () => {
     await page.goto('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     await untilCached(page, '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     const addresses = await kept(page);
-    expect(addresses.filter((address) => /^\/results|quotes\?fromCountry=US$|account|auth/.test(address))).toEqual([]);
-    await close();
+    expect(
+      addresses.filter((address) => /toCountry=IN&amount=700|quotes\?fromCountry=US$|account|auth/.test(address)),
+    ).toEqual([]);
   });
 
-  it('S4.1-4 nothing of a person after they signed out', async () => {
-    const { page, close } = await open();
+  it('is nothing of a person after they signed out [S4.1-4]', async () => {
+    const page = await open();
     await page.goto('/');
     await signInByPopup(page);
     await page.goto('/alerts');
@@ -324,38 +302,12 @@ describe('what is kept', () => {
       .poll(() => page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) === undefined))
       .toBe(true);
     expect((await kept(page)).filter((address) => address.includes('PH'))).toEqual([]);
-    await close();
-  });
-});
-
-describe('a new version', () => {
-  it('is offered and never forced: a form that is half filled stays as it is', async () => {
-    const { page, close } = await open();
-    await page.goto('/');
-    await untilCached(page, '/');
-    const amount = page.getByLabel('I send');
-    await amount.fill('731');
-    wire.version = '\n// another version';
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await page.getByText('A new version is ready').waitFor();
-    expect(await amount.inputValue()).toBe('731');
-    await page.getByRole('button', { name: 'Later' }).last().click();
-    expect(await amount.inputValue()).toBe('731');
-    await page.reload();
-    await page.getByText('A new version is ready').waitFor();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
-        timeout: 15_000,
-      })
-      .toBe(true);
-    await close();
   });
 });
 
 describe('a push to a closed page', () => {
-  it('S6-5 shows what was pushed, under one tag', async () => {
-    const { page, close } = await open();
+  it('shows what was pushed, under one tag [S6-5]', async () => {
+    const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
     const cdp = await page.context().newCDPSession(page);
@@ -385,6 +337,29 @@ describe('a push to a closed page', () => {
     // Of one tag a browser shows one: the second takes the place of the first.
     const one = ['USD to PHP', '1 USD = 57.5 PHP', 'tern.alert.a1.2026-03-01T12:00:00.000Z'];
     await expect.poll(shown, { timeout: 15_000 }).toEqual([one, one]);
-    await close();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered and never forced: a form that is half filled stays as it is', async () => {
+    const page = await open();
+    await page.goto('/');
+    await untilCached(page, '/');
+    const amount = page.getByLabel('I send');
+    await amount.fill('731');
+    wire.version = '\n// another version';
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await page.getByText('A new version is ready').waitFor();
+    expect(await amount.inputValue()).toBe('731');
+    await page.getByRole('button', { name: 'Later' }).last().click();
+    expect(await amount.inputValue()).toBe('731');
+    await page.reload();
+    await page.getByText('A new version is ready').waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
+        timeout: 15_000,
+      })
+      .toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
@@ -9,10 +9,6 @@ import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
-const visits: Visit[] = [];
-afterEach(async () => {
-  for (const { close } of visits.splice(0)) await close();
-});
 
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 const goOnline = (context: BrowserContext) => context.setOffline(false);
@@ -24,14 +20,15 @@ const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-async function signedIn(name: string, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Visit> {
-  const opened = await visit(browser, product.origin, { serviceWorkers });
-  visits.push(opened);
-  await signInByPage(opened.page, name);
-  await openPage(opened.page, from('PH'));
-  await touchAnswer(opened.page);
-  if (serviceWorkers === 'allow') await untilCached(opened.page, from('PH'));
-  return opened;
+/** Maria, with a worker: her account and her browser are the same in every test of the group. */
+let maria: Visit;
+const context = () => maria.page.context();
+
+async function openAnswer(): Promise<Page> {
+  const page = await context().newPage();
+  await openPage(page, from('PH'));
+  await touchAnswer(page);
+  return page;
 }
 
 const held = (page: Page) =>
@@ -39,6 +36,33 @@ const held = (page: Page) =>
     const reply = await fetch('/api/favorites?figures=false');
     const { favorites } = (await reply.json()) as { favorites: { toCountry: string }[] };
     return favorites.map(({ toCountry }) => toCountry);
+  });
+
+const alertForm = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000';
+const counts = (page: Page, count: string) => banner(page).getByText(`${count} will be saved`).waitFor();
+const offer = (page: Page) => page.locator('main li[id^="offer-"]').first();
+
+/** What the service worker has kept, as one text. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    let all = '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (/assets/.test(request.url)) continue;
+        all += `${request.url} ${await (await cache.match(request, { ignoreVary: true }))?.text()}\n`;
+      }
+    }
+    return all;
+  });
+
+const countsOfServer = (page: Page) =>
+  page.evaluate(async () => {
+    const ask = async (path: string) => (await fetch(path)).json();
+    const { favorites } = await ask('/api/favorites?figures=false');
+    const { alerts: all } = await ask('/api/alerts');
+    const { transfers } = await ask('/api/transfers');
+    return [favorites, all, transfers].map((list: unknown[]) => list.length);
   });
 
 /** Presses Favorite and Save search on one page, and Favorite on another. */
@@ -66,39 +90,52 @@ const recordCounts = (page: Page) =>
 const countsOf = (page: Page) => page.evaluate(() => (window as never as { counts: number[] }).counts);
 
 describe('what is done without a network', () => {
-  it('S2.4-2 S3.10-1 S4.9-1 three actions outlive a reload and are done once, in order, with two tabs; the banner counts 3, 2, 1, 0', async () => {
-    const { page } = await signedIn('Maria Reyes');
-    const context = page.context();
-    await goOffline(context);
+  beforeAll(async () => {
+    maria = await visit(browser, product.origin, { serviceWorkers: 'allow' });
+    await signInByPage(maria.page, 'Maria Reyes');
+    await openPage(maria.page, from('PH'));
+    await touchAnswer(maria.page);
+    await untilCached(maria.page, from('PH'));
+    await maria.page.goto('about:blank');
+  });
+  afterAll(() => maria.close());
+  afterEach(async () => {
+    await goOnline(context());
+    for (const opened of context().pages()) if (opened !== maria.page) await opened.close();
+  });
+
+  it('outlives a reload and is done once, in order, with two tabs; the banner counts 3, 2, 1, 0 [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
+    const page = await openAnswer();
+    await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
     await page.getByText('Will be saved when you are back online').first().waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
     await page.reload({ waitUntil: 'load' });
     await banner(page).getByText('3 actions will be saved').waitFor();
-    const other = await context.newPage();
+    const other = await context().newPage();
     await other.goto(from('IN'), { waitUntil: 'load' });
     await banner(other).getByText('3 actions will be saved').waitFor();
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
     await dialog.getByText('Favorite: United States → Philippines').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     // By key: the same action may be said again when the way back comes and goes.
     const asked = new Map<string, string>();
-    context.on('request', (request) => {
+    context().on('request', (request) => {
       const { pathname } = new URL(request.url());
       const key = request.headers()['idempotency-key'] ?? 'none';
       if (request.method() !== 'GET' && /favorites|saved/.test(pathname) && !asked.has(key))
         asked.set(key, `${request.method()} ${pathname.replace(/[\da-f-]{36}/, 'id')}`);
     });
     await recordCounts(page);
-    await goOnline(context);
+    await goOnline(context());
     await banner(page).getByText('0 actions are still to be saved. Everything is saved.').waitFor();
     expect([...asked.values()]).toEqual([
       'PUT /api/favorites/id',
@@ -114,9 +151,12 @@ describe('what is done without a network', () => {
     await banner(other).getByText('You').waitFor({ state: 'detached' });
   });
 
-  it('S4.9-1 goes through 503, 503 and a server that stored it and died before it answered: held once', async () => {
+  it('goes through 503, 503 and a server that stored it and died before it answered: saved once [S4.9-1]', async () => {
     // What the test answers in the server's place has to pass it, and not the worker.
-    const { page } = await signedIn('José Hernández', 'block');
+    const { page, close } = await visit(browser, product.origin);
+    await signInByPage(page, 'José Hernández');
+    await openPage(page, from('PH'));
+    await touchAnswer(page);
     const keys: string[] = [];
     const faults = ['busy', 'busy', 'stored and silent'];
     await page.context().route('**/api/favorites/*', async (route) => {
@@ -137,10 +177,11 @@ describe('what is done without a network', () => {
     await reloadPage(page);
     await touchAnswer(page);
     await expect.poll(() => favorite(page).getAttribute('aria-pressed'), patient).toBe('true');
+    await close();
   });
 
-  it('S8-25 a corrupt queue is emptied and told; clearing asks first; a full disk is told', async () => {
-    const { page } = await signedIn('Amara Okafor');
+  it('is cleared only after a question; a damaged list is emptied and says so, and so does a full disk [S8-25]', async () => {
+    const page = await openAnswer();
     await goOffline(page.context());
     await favorite(page).click();
     await banner(page).getByText('1 action will be saved').waitFor();
@@ -179,11 +220,11 @@ describe('what is done without a network', () => {
     await expect.poll(() => page.locator('[data-queued]').count(), patient).toBe(0);
   });
 
-  it('S2.4-2 S3.8-3 an alert made offline is counted, listed and cleared with the rest, and sent with the rest', async () => {
-    const { page } = await signedIn('José Hernández');
+  it('counts, lists, clears and sends an alert with the rest [S2.4-2] [S3.8-3]', async () => {
+    const page = await openAnswer();
     const alerts = () => page.evaluate(async () => (await (await fetch('/api/alerts')).json()).alerts.length);
     const make = async (rate: string): Promise<void> => {
-      await openPage(page, '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000');
+      await openPage(page, alertForm);
       await goOffline(page.context());
       await page.getByLabel('Target', { exact: true }).fill(rate);
       await page.getByRole('button', { name: 'Save alert' }).click();
@@ -204,8 +245,98 @@ describe('what is done without a network', () => {
     await expect.poll(() => page.locator('[data-queued="1"]').count(), patient).toBe(0);
   });
 
-  it('S4.1-4 S6-4 is never sent for somebody else who signs in, and goes out when its person is back', async () => {
-    const { page } = await signedIn('Maria Reyes');
+  it('the tunnel: a search, a favorite, an alert and a transfer, through reloads, are saved once, in order, and leave nothing behind [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
+    const page = await context().newPage();
+    for (const path of ['/favorites', alertForm, '/delivery-tracking']) {
+      await openPage(page, path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+    }
+    await openPage(page, from('PH'));
+    await touchAnswer(page);
+    await untilCached(page, from('PH'));
+    const before = await countsOfServer(page);
+
+    await context().setOffline(true);
+    await page.goto(from('PH'));
+    await offer(page).waitFor();
+    await page.getByText('Saved on this device').waitFor();
+    await touchAnswer(page);
+    await favorite(page).click();
+    await counts(page, '1 action');
+
+    await page.goto(alertForm);
+    await page.getByLabel('Target', { exact: true }).fill('901');
+    await page.getByRole('button', { name: 'Save alert' }).click();
+    await counts(page, '2 actions');
+    await page.reload();
+    await counts(page, '2 actions');
+
+    await page.goto(from('PH'));
+    await touchAnswer(page);
+    await offer(page)
+      .getByRole('link', { name: /^I sent this/ })
+      .click();
+    await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('TUNNEL-77');
+    await page.getByRole('button', { name: 'Save transfer' }).click();
+    await page.getByRole('article').filter({ hasText: 'TUNNEL-77' }).waitFor();
+    await counts(page, '3 actions');
+    await page.reload();
+    await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
+    await page
+      .getByRole('list', { name: 'Your transfers' })
+      .getByText('Will be saved when you are back online')
+      .waitFor();
+    await page
+      .getByText(/As of .*, saved on this device\./)
+      .first()
+      .waitFor();
+    await counts(page, '3 actions');
+    // It speaks of prices, and none stands here.
+    expect(await page.locator('[data-stored-note]').count()).toBe(0);
+    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+    await page.goto('/favorites');
+    await page.getByRole('list', { name: 'Favorite corridors' }).getByRole('listitem').waitFor();
+    expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
+
+    const asked: string[] = [];
+    context().on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && /favorites|alerts|transfers/.test(pathname))
+        asked.push(`${request.method()} ${pathname.replace(/[\da-f-]{36}/, 'id')}`);
+    });
+    await recordCounts(page);
+    await context().setOffline(false);
+    await banner(page).getByText('Everything is saved.').waitFor();
+    expect(asked).toEqual(['PUT /api/favorites/id', 'PUT /api/alerts/id', 'PUT /api/transfers/id']);
+    expect(await countsOf(page)).toEqual([3, 2, 1, 0]);
+    expect(await countsOfServer(page)).toEqual(before.map((count) => count + 1));
+
+    // Nothing of a person lies where the worker keeps pages, and after signing out nothing of theirs opens.
+    await openPage(page, '/delivery-tracking');
+    expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
+      /TUNNEL-77|:[^\d.]{0,3}901(?!\d)/,
+    );
+    await context().setOffline(true);
+    await page.goto('/delivery-tracking');
+    await page
+      .getByText('Sign in to open this page')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+
+  it('is never sent for somebody else who signs in, and goes out when its person is back [S4.1-4] [S6-4]', async () => {
+    const page = await context().newPage();
+    await signInByPage(page, 'Maria Reyes');
+    await openPage(page, from('IN'));
+    await touchAnswer(page);
+    const before = await held(page);
     await goOffline(page.context());
     await favorite(page).click();
     await banner(page).getByText('1 action will be saved').waitFor();
@@ -230,6 +361,6 @@ describe('what is done without a network', () => {
     ]);
     await choose(popup, 'Maria Reyes');
     await expect.poll(() => asked, patient).toEqual(['PUT']);
-    await expect.poll(() => held(page), patient).toEqual(['PH']);
+    await expect.poll(() => held(page), patient).toEqual(expect.arrayContaining([...before, 'IN']));
   });
 });

@@ -21,7 +21,7 @@ export default function sharedDatabase(project: TestProject): Promise<() => Prom
   });
 }
 
-export type OwnDatabase = { readonly url: string; drop(): Promise<void> };
+export type OwnDatabase = { readonly url: string; run(statement: string): Promise<void>; drop(): Promise<void> };
 
 /** A database for one product, as new as that of a fresh data folder. */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
@@ -30,6 +30,7 @@ export async function createOwnDatabase(): Promise<OwnDatabase> {
   await runOn(server, `create database ${name} template ${template}`);
   return {
     url: addressOf(withDatabase(server, name)),
+    run: (statement) => runOn(withDatabase(server, name), statement),
     drop: () => runOn(server, `drop database ${name} with (force)`),
   };
 }

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Product = { readonly origin: string; stop(): Promise<void> };
+export type Product = {
+  readonly origin: string;
+  /** Deletes everybody who signed in, with all that is theirs. */
+  deletePeople(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * The real program on a free port, a data folder and a database of its own, without outside sources unless the settings name them. Where a
@@ -13,7 +18,8 @@ export type Product = { readonly origin: string; stop(): Promise<void> };
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
   const { RATES = 'off', ...others } = settings;
-  if (running && RATES === rates && Object.keys(others).length === 0) return { origin: running, stop: async () => {} };
+  if (running && RATES === rates && Object.keys(others).length === 0)
+    return { origin: running, deletePeople: async () => {}, stop: async () => {} };
   const isBuiltIn = process.env['VITEST'] === undefined || 'DATA_FOLDER' in settings || 'DEMO' in settings;
   const database = isBuiltIn ? undefined : await (await import('./shared-database.ts')).createOwnDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'tern-e2e-'));
@@ -32,6 +38,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // One that test files share runs until the process of the tests ends.
+  const end = (): void => {
+    child.kill('SIGKILL');
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer): void => {
@@ -45,7 +57,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   });
   return {
     origin,
+    deletePeople: async () => database?.run('delete from users'),
     stop: async () => {
+      process.off('exit', end);
       child.kill('SIGTERM');
       await ended;
       await database?.drop();

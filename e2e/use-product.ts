@@ -3,17 +3,33 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
-/** A product with these settings and a browser, for all tests of the file that calls this at its top. They can be used once the tests run. */
+/**
+ * A product with these settings and a browser, for all tests of the file that calls this at its top. They can be used once the tests run.
+ * Files without settings that run in one process share their product: it starts once, and nobody of the file before has an account in it.
+ */
 export function useProduct(settings: Record<string, string> = {}): { product: Product; browser: Browser } {
   const started: { product?: Product; browser?: Browser } = {};
   beforeAll(async () => {
-    [started.product, started.browser] = await Promise.all([startProduct(settings), launchBrowser()]);
+    const isUsual = Object.keys(settings).length === 0;
+    [started.product, started.browser] = await Promise.all([
+      isUsual ? startUsualProduct() : startProduct(settings),
+      launchBrowser(),
+    ]);
   });
   afterAll(async () => {
     await started.browser?.close();
     await started.product?.stop();
   });
   return { product: later(() => started.product), browser: later(() => started.browser) };
+}
+
+let usual: Promise<Product> | undefined;
+
+async function startUsualProduct(): Promise<Product> {
+  usual ??= startProduct();
+  const product = await usual;
+  await product.deletePeople();
+  return { ...product, stop: async () => {} };
 }
 
 /** Stands for what is there only later. */

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityViolations } from './accessibility.ts';
+import { visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
+import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
+
+const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
+
+const { product, browser } = useProduct({ SERVICE_NOTICE: announcement });
+
+const question = 'fromCountry=US&toCountry=PH&amount=512&currency=USD';
+const results = `/results?${question}`;
+const phone = { width: 360, height: 740 };
+const missing = (page: Page) =>
+  page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: 'This part needs a connection.' });
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines for $512' });
+const lists = 'Failed to load countries and currencies';
+const saysLists = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(lists, { exact: true }).waitFor();
+
+describe('a part that comes late, without a connection and without a worker', () => {
+  it('leaves a message in its place and the page as it is, and opens on another try [S2.4-2]', async () => {
+    const { page, close } = await visit(browser, product.origin, { viewport: phone });
+    await openPage(page, results);
+    await touchAnswer(page);
+    await page.context().setOffline(true);
+    for (const name of ['Alert me', 'Rate Wise', 'Favorite']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await missing(page).waitFor();
+      await heading(page).waitFor();
+      if (name === 'Favorite')
+        expect(await accessibilityViolations(page, '[role=alert], [role=alertdialog]')).toEqual([]);
+      await missing(page).getByRole('button', { name: 'Close' }).click();
+      await missing(page).waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Alert me', exact: true }).click();
+    await missing(page).waitFor();
+    // It tries again by itself as soon as there is a network.
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
+    await close();
+  });
+
+  it('leaves the page and the header of a signed-in person [S2.4-2] [S2.2-1]', async () => {
+    const { page, close } = await visit(browser, product.origin, { viewport: phone });
+    await signInByPage(page);
+    await page.route('**/assets/user-menu*', (route) => route.abort());
+    const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
+    await openPage(page, results);
+    const retry = page.getByRole('button', { name: 'Your menu needs a connection. Try again.' });
+    await retry.waitFor();
+    await page.unroute('**/assets/user-menu*');
+    await retry.click();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await touchAnswer(page);
+    await areFavoritesKnown;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+    await page.locator('[data-queued="1"]').waitFor();
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    // Other parts may say the same at the same time.
+    await missing(page).first().waitFor();
+    await heading(page).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('says so on the results when the answer or the form cannot be fetched, and on home that a search cannot start [S8-10]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    for (const script of ['results-answer', 'shell-search-form']) {
+      await page.route(`**/assets/${script}*`, (route) => route.abort());
+      await openPage(page, `/?${question}`);
+      await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+      await missing(page).first().waitFor();
+      await page.unroute(`**/assets/${script}*`);
+      await missing(page).first().getByRole('button', { name: 'Try again' }).click();
+      await missing(page).waitFor({ state: 'detached' });
+      await page.locator('main li[id^="offer-"]').first().waitFor();
+    }
+    await openPage(page, '/');
+    await page.route('**/assets/*.js*', (route) => route.abort());
+    await page.getByLabel('from', { exact: true }).selectOption('US');
+    await page.getByLabel('to', { exact: true }).selectOption('PH');
+    await page.getByLabel('I send').fill('500');
+    await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+    await page.getByText('Search failed. Please try again.').waitFor();
+    expect(await page.getByLabel('I send').inputValue()).toBe('500');
+    await close();
+  });
+});
+
+describe('the tables of countries and currencies, where they cannot be fetched', () => {
+  it('leave pages working: a message without a form, none with one that has them, and home from a guarded page [S8-19] [S4.9-3] [S2.1-2]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    let asked = 0;
+    await page.route('**/assets/build-option-lists*', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    for (const path of ['/about', '/help']) {
+      await page.goto(path);
+      await saysLists(page);
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click(),
+      ]);
+      await popup.close();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(complaints.filter((text) => text.startsWith('error: ') && !text.includes('ERR_FAILED'))).toEqual([]);
+    await page.goto('/alerts');
+    await page.waitForURL(`${product.origin}/`);
+    asked = 0;
+    await openPage(page, '/');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(await page.getByText(lists).count()).toBe(0);
+    await close();
+  });
+
+  it('fill the form once they have come [S8-19]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await signInByPage(page);
+    await page.route('**/assets/build-option-lists*', (route) => route.abort());
+    await page.goto('/profile');
+    await saysLists(page);
+    const from = page.getByRole('region', { name: 'Usual transfer' }).getByLabel('From');
+    await from.waitFor();
+    expect(await from.locator('option').count()).toBe(1);
+    await page.unroute('**/assets/build-option-lists*');
+    await from.locator('option[value="PH"]').waitFor({ state: 'attached' });
+    await close();
+  });
+});
+
+/** How far the page has moved by itself so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved, the observer is not called.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)));
+      }),
+  );
+
+describe('the notice of the service', () => {
+  it('is shown in a bar that moves nothing, is put away for good, and has no fault that axe finds [S2.2-5] [S9-9]', async () => {
+    for (const path of ['/', results]) {
+      const { page, complaints, close } = await visit(browser, product.origin, { viewport: phone });
+      const bar = page.getByRole('status').filter({ hasText: announcement });
+      await openPage(page, path);
+      await bar.waitFor();
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      if (path === '/') expect(await accessibilityViolations(page)).toEqual([]);
+      await bar.getByRole('button', { name: 'Dismiss' }).click();
+      await bar.waitFor({ state: 'detached' });
+      const asked = page.waitForResponse((response) => response.url().endsWith('/api/health'));
+      await reloadPage(page);
+      await asked;
+      expect(await bar.count()).toBe(0);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      if (path === '/') {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto('/status');
+        await page.getByRole('heading', { name: /^Look here: announced/ }).waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        expect(await accessibilityViolations(page)).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+});
+
+/** Runs in the page before its scripts: notes every event that the specification names. */
+function recordEvents(): void {
+  const told: unknown[] = [];
+  Object.assign(window, { told });
+  const send = window.dispatchEvent.bind(window);
+  window.dispatchEvent = (event) => {
+    if (event instanceof CustomEvent && event.detail) told.push({ type: event.type, ...event.detail });
+    return send(event);
+  };
+}
+type Told = Readonly<Record<string, unknown>> & { readonly type: string };
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+describe('the events of a page', () => {
+  it('carry nothing personal and go to nobody; a page that breaks says what broke without a word of the person [S7-25] [S9-9]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.addInitScript(recordEvents);
+    await openPage(page, results);
+    await touchAnswer(page);
+    await page.getByRole('link', { name: 'Cheapest' }).first().click();
+    await page.waitForURL(/sortBy=cheapest/);
+    await page.locator('li[id^="offer-"] summary').first().click();
+    const types = async () => [...new Set((await told(page)).map(({ type }) => type))].sort();
+    await expect
+      .poll(types)
+      .toEqual([
+        ...['api_health_checked', 'api_request_completed', 'filter_usage_tracked', 'provider_selected'],
+        ...['search_behavior_tracked', 'session_started'],
+      ]);
+    expect(JSON.stringify(await told(page))).not.toMatch(/512|USD|@/);
+    const patterns = await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns'));
+    expect(JSON.parse(patterns ?? '')).toEqual([{ payoutMethod: '', sortBy: '' }]);
+
+    const arrived = page.waitForResponse((response) => response.url().endsWith('/api/crash-reports'));
+    await page.evaluate(() => {
+      window.dispatchEvent(
+        new ErrorEvent('error', {
+          error: new TypeError('no amount 512.34 of ana@mail.example in /results?amount=512'),
+        }),
+      );
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect((await arrived).status()).toBe(200);
+    expect((await arrived).request().postData() ?? '').not.toMatch(/512|ana@/);
+    const status = await (await fetch(`${product.origin}/status`)).text();
+    expect(status).toContain('TypeError: no amount 0 of [e-mail] in /results');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are none where the browser says no [S7-25]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.addInitScript(recordEvents);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await openPage(page, results);
+    await page.getByRole('status').filter({ hasText: announcement }).waitFor();
+    expect((await told(page)).filter(({ type }) => /_/.test(type))).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns'))).toBeNull();
+    await close();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { usePageApp } from './page-app.ts';
+
+const { app } = usePageApp({ DEMO: 'true', RATES: 'simulated' });
+
+it.each(['/', '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', '/compare', '/about/score', '/nowhere'])(
+  'npm run demo says "demonstration" on %s, in the page that the server writes',
+  async (path) => {
+    expect((await app().app.inject(path)).body).toContain(
+      'Demonstration: every rate, price and past day here is made up.',
+    );
+  },
+);

@@ -1,0 +1,156 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { describe, expect, it } from 'vitest';
+import { testOrigin } from '../../server/testing/sign-in-as.ts';
+import { usePageApp } from './page-app.ts';
+import { textOf } from './plain-reader.ts';
+
+const { app, reader } = usePageApp();
+
+const corridor = '/send/united-states-to-mexico';
+const question = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/['’]/g, '’');
+
+describe('a corridor’s page', () => {
+  it('is complete without script: cost, providers, survey, steps, questions, and ways on [S2-1]', async () => {
+    const page = reader();
+    await page.open(corridor);
+    const facts = (await app().app.inject('/api/corridors/united-states-to-mexico')).json<CorridorFacts>();
+    const text = page.main.textContent;
+    for (const { offers } of facts.amounts)
+      for (const { name, receiveAmount, isEstimate } of offers.slice(0, 3)) {
+        expect(text).toContain(name);
+        expect(text).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
+      }
+    for (const { name } of facts.providers) expect(text).toContain(name);
+    for (const heading of ['What it costs', 'The rate over time', 'What surveys found', 'Questions and answers'])
+      expect(text).toContain(heading);
+    expect(text).toContain(`${facts.survey?.costPercent200Usd}%`);
+    expect(text).toContain('estimate,');
+    await page.follow('Compare all offers');
+    expect(page.url.pathname + page.url.search).toContain(question);
+  });
+
+  it('has structured data that says what the page says [S7-24]', async () => {
+    const page = reader();
+    await page.open(corridor);
+    const data = page.structuredData;
+    // The bundled rates are of September 2026, so no current exchange rate is claimed.
+    expect(data.map((node) => node['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage']);
+    for (const node of data) expect(node['@context']).toBe('https://schema.org');
+    const questions = data.find((node) => node['@type'] === 'FAQPage')?.['mainEntity'] as {
+      name: string;
+      acceptedAnswer: { text: string };
+    }[];
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(plain(page.text)).toContain(plain(name));
+      expect(plain(page.text)).toContain(plain(acceptedAnswer.text));
+    }
+    const crumbs = data.find((node) => node['@type'] === 'BreadcrumbList')?.['itemListElement'] as { item: string }[];
+    expect(crumbs.map(({ item }) => item)).toEqual(['/', '/send', corridor].map((path) => testOrigin + path));
+  });
+
+  it('sends another spelling on for good, and answers a misspelt one with what was meant', async () => {
+    const moved = await app().app.inject('/send/usa-to-mx');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, corridor]);
+    const missing = await app().app.inject('/send/unted-states-to-mexco');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain(`href="${corridor}"`);
+    expect(missing.body).toContain('noindex');
+    expect((await app().app.inject('/send/iceland-to-fiji')).body).toContain('content="noindex, nofollow"');
+  });
+});
+
+/** The public pages of [S2] and their neighbors. */
+const routes = [
+  ...['/', '/send', '/compare', '/about', '/about/score', '/help', '/contact', '/privacy', '/terms', '/developers'],
+  question,
+];
+
+describe('being found', () => {
+  it('every link within the site is answered, and every page in the sitemap has its own title and address [S2-1]', async () => {
+    const sitemap = (await app().app.inject('/sitemap.xml')).body;
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(testOrigin.length));
+    const sample = listed.filter((path, index) => !path.startsWith('/send/') || index % 20 === 0);
+    const titles = new Map<string, string>();
+    const found = new Set<string>();
+    for (const path of new Set([...routes, ...sample])) {
+      const { statusCode, body } = await app().app.inject(path);
+      expect(statusCode, path).toBe(200);
+      const title = /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '';
+      expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+      titles.set(title, path);
+      expect(body, path).toMatch(/<link rel="canonical" href="[^"]+"/);
+      expect(body, path).toContain('content="index, follow"');
+      expect(body.match(/<meta property="og:image" /g), path).toHaveLength(1);
+      for (const [, href = ''] of body.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+        const url = new URL(href.replaceAll('&amp;', '&'), testOrigin + path);
+        if (url.origin === testOrigin) found.add(url.pathname + url.search);
+      }
+    }
+    // A page by its shape: that every corridor is linked does not mean that every corridor has to be made here.
+    const byShape = new Map(
+      [...found].map((path) => [path.replace(/^\/send\/[a-z-]+$/, '/send/…').replace(/=[^&]*/g, '='), path]),
+    );
+    expect(byShape.size).toBeGreaterThan(10);
+    const errors: string[] = [];
+    for (const path of byShape.values()) {
+      let reply = await app().app.inject(path);
+      const { location } = reply.headers;
+      if (location) reply = await app().app.inject(location.replace(testOrigin, ''));
+      if (reply.statusCode !== 200) errors.push(`${path}: ${reply.statusCode}`);
+    }
+    expect(errors).toEqual([]);
+    // Fifty pages: a machine that does other work may take its time.
+  }, 60_000);
+
+  it.each([
+    ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular corridors', 'United States to Mexico']],
+    [question, 'What arrives in Mexico', ['Wise', 'estimate', 'Total cost']],
+    [question.replace('results', 'compare'), 'Side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
+    ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],
+    ['/help', 'Help Center', ['What to do when money is late', 'Often asked']],
+    ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],
+    ['/contact', 'Contact', ['Send message']],
+    ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],
+    ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else gets to see something', 'Privacy choices']],
+    ['/terms', 'Terms of Service', ['What this is not', 'Who answers for it']],
+  ] as const)('%s is complete without script [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
+    const page = reader();
+    await page.open(path);
+    expect(page.url.pathname + page.url.search).toBe(path);
+    expect(page.heading).toContain(heading);
+    for (const word of words) expect(plain(page.text)).toContain(word);
+  });
+
+  it('the home page says who it is and how to search it [S7-24]', async () => {
+    const page = reader();
+    await page.open('/');
+    const [site, organization] = page.structuredData;
+    expect([site?.['@type'], organization?.['@type']]).toEqual(['WebSite', 'Organization']);
+    const template = String(site?.['potentialAction'].target.urlTemplate);
+    const { pathname, search } = new URL(template.replace('{search_term_string}', '500+USD+to+Mexico'));
+    expect((await app().app.inject(pathname + search)).statusCode).toBe(302);
+    expect((await app().app.inject('/og/site.png')).headers['content-type']).toBe('image/png');
+  });
+
+  it('the home page has what it is good for and a way back to the question [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
+    const page = reader();
+    await page.open('/');
+    for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])
+      expect(page.text).toContain(highlight);
+    const ways = page.all('main a, main button').filter((each) => textOf(each) === 'Start comparing');
+    expect(ways.length).toBeGreaterThan(0);
+    const footer = textOf(page.all('footer')[0]);
+    for (const part of ['Features', 'Support', '© 2026 Tern']) expect(footer).toContain(part);
+  });
+
+  it('the privacy choices without script lead to their place on the privacy page [S2.5-1]', async () => {
+    const page = reader();
+    await page.open('/');
+    await page.follow('Privacy choices');
+    expect(page.url.pathname + page.url.hash).toBe('/privacy#choices');
+    expect(page.all('#choices')).toHaveLength(1);
+  });
+});

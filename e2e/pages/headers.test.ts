@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { observatoryScore } from './observatory-rules.ts';
+import { usePageApp } from './page-app.ts';
+import { textOf } from './plain-reader.ts';
+
+// A proxy's word says where somebody comes from: this machine itself is not counted.
+const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
+
+/** Every address that the web app has, as its routes list them. */
+const listing = ['first-routes.tsx', 'later-routes.tsx']
+  .map((file) => readFileSync(join(import.meta.dirname, '../../web/src/app/routes', file), 'utf8'))
+  .join();
+const paths = [...listing.matchAll(/(?:path: |guardedPage\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');
+const addresses = ['', ...paths].map((path) => `/${path.replace('*', 'nowhere').replace(/:\w+\??/g, 'us-ph')}`);
+const others = ['/sign-in.css', '/.well-known/security.txt', '/api/health', '/api/nothing', '/api/auth/sign-in'];
+
+const over = (url: string, more: Record<string, string> = {}) =>
+  app().app.inject({ url, headers: { 'x-forwarded-proto': 'https', accept: 'text/html', ...more } });
+
+describe('what a scanner of headers finds', () => {
+  it('lists the routes', () => expect(addresses.length).toBeGreaterThan(8));
+
+  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s has A+', async (path) => {
+    const reply = await over(path);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(reply.headers))
+      for (const each of [value ?? []].flat()) headers.append(name, String(each));
+    const page = { headers, html: reply.body, cookies: headers.getSetCookie() };
+    const { score, parts } = observatoryScore(page);
+    expect(score, JSON.stringify(parts)).toBeGreaterThanOrEqual(100);
+    if (reply.statusCode < 300 || reply.statusCode >= 400) {
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      for (const [, sheet = ''] of page.html.matchAll(/<style>(.*?)<\/style>/gs))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+      expect(page.html).not.toMatch(/ style="|<style[^>]|<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
+    }
+  });
+
+  it.each(others)('%s says that it is to be taken for what it is, and to stay on HTTPS', async (path) => {
+    const { headers } = await over(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'/);
+  });
+
+  it('no page of another site may read an answer', async () => {
+    const { headers } = await over('/', { origin: 'https://elsewhere.example' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('the files of interest groups are served as browsers want them [S7-23]', async () => {
+    const script = await over('/js/bidding.js');
+    expect(script.headers['ad-auction-allowed']).toBe('true');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect((await over('/js/decision.js')).statusCode).toBe(200);
+    const notice = await over('/ads/rate-alert-users.html');
+    expect(notice.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await over('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+  });
+});
+
+describe('a page past the rate', () => {
+  it('says without script how long to wait [S2.2-8]', async () => {
+    const page = reader({ 'x-forwarded-for': '203.0.113.9' });
+    const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
+    for (const amount of [310, 311, 312]) await page.open(results(amount));
+    expect(page.status).toBe(429);
+    expect(page.all('h1, h2').map(textOf)).toContain('A short pause');
+    const { headers } = await over(results(313), { 'x-forwarded-for': '203.0.113.9' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { loadWebBuild } from '../../server/pages/render/web-build.ts';
+import { startTestApp, type TestApp } from '../../server/testing/start-test-app.ts';
+import { PlainReader } from './plain-reader.ts';
+
+export type PageApp = {
+  /** The application; it can be used once the tests run. */
+  app(): TestApp;
+  /** A reader whom nobody knows. */
+  reader(headers?: Readonly<Record<string, string>>): PlainReader;
+};
+
+/** The application with the built pages, on a database of its own, for all tests of the file that calls this at its top. */
+export function usePageApp(settings: Record<string, string> = {}): PageApp {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-pages-'));
+  let test: TestApp | undefined;
+  const app = (): TestApp => {
+    if (!test) throw new Error('The application has not started yet');
+    return test;
+  };
+  beforeAll(async () => {
+    const build = await loadWebBuild(join(import.meta.dirname, '../../web/dist'));
+    test = await startTestApp({ DATA_FOLDER: folder, ...settings }, { build });
+  });
+  afterAll(async () => {
+    await test?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { app, reader: (headers) => new PlainReader(app(), headers) };
+}

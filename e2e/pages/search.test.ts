@@ -1,0 +1,220 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
+import { usePageApp } from './page-app.ts';
+import { type PlainReader, textOf } from './plain-reader.ts';
+
+// A translator is set up; nobody asks it.
+const { app, reader } = usePageApp({ TRANSLATE_URL: 'http://127.0.0.1:9' });
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const offers = (page: PlainReader) => page.all('main li[id^="offer-"]');
+
+async function ask(page: PlainReader): Promise<void> {
+  await page.open('/');
+  page.fill({ from: 'US', to: 'PH', 'I send': '500' });
+  await page.press('Compare Premium Rates');
+}
+
+describe('a search without script', () => {
+  it('asks, orders, filters and compares [S4.2-1] [S2.3-11]', async () => {
+    const page = reader();
+    await ask(page);
+    expect(page.url.pathname).toBe('/results');
+    const count = offers(page).length;
+    expect(count).toBeGreaterThan(10);
+    await page.follow(/^Cheapest/);
+    expect(page.url.searchParams.get('sortBy')).toBe('cheapest');
+    expect(offers(page)).toHaveLength(count);
+    await page.follow(/^Cash Pickup/);
+    expect(page.url.searchParams.get('payoutMethod')).toBe('cash_pickup');
+    expect(page.url.searchParams.get('sortBy')).toBe('cheapest');
+    expect(offers(page).length).toBeLessThan(count);
+    await page.open('/results?fromCountry=US&toCountry=US&amount=-5&currency=USD');
+    expect(page.text).toMatch(/differ/i);
+  });
+
+  it('has whole lists of countries and currencies, in the order of the alphabet, and what is chosen [S2.3-2] [S2.3-4]', async () => {
+    const page = reader();
+    await page.open('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
+    for (const [label, chosen, count] of [
+      ['from', 'AE', 244],
+      ['to', 'PH', 244],
+      ['in', 'AED', 161],
+    ] as const) {
+      const field = page.field(label);
+      expect(field.value).toBe(chosen);
+      expect(field.options).toHaveLength(count);
+      expect(new Set([...field.options].map(({ value }) => value)).size).toBe(count);
+    }
+    const texts = [...page.field('to').options].slice(1).map(textOf);
+    expect(texts).toEqual(texts.toSorted(new Intl.Collator('en').compare));
+    page.fill({ to: 'IN' });
+    await page.press('Compare Premium Rates');
+    expect(page.url.searchParams.get('toCountry')).toBe('IN');
+  });
+
+  it('puts chosen offers side by side, as differences only, the same for whoever gets the address [S2-5]', async () => {
+    const page = reader();
+    await page.open(`/results?${question}`);
+    for (const id of ['wise', 'xoom']) {
+      const box = page.all(`input[name="provider"][value="${id}"]`)[0] as HTMLInputElement;
+      box.checked = true;
+    }
+    await page.press('Compare');
+    await page.follow('Show only differences');
+    expect(page.url.searchParams.getAll('provider').toSorted()).toEqual(['wise', 'xoom']);
+    expect(page.url.searchParams.get('only')).toBe('differences');
+    const heads = page.all('thead th').map(textOf);
+    expect(heads.join()).toMatch(/Wise.*Xoom|Xoom.*Wise/);
+    const other = reader();
+    await other.open(page.url.href);
+    expect(other.all('thead th').map(textOf)).toEqual(heads);
+  });
+
+  it('has charts with spans as links and tables that open [S2-4]', async () => {
+    const page = reader();
+    await page.open(`/results?${question}`);
+    await page.follow('90 days');
+    expect(page.url.searchParams.get('days')).toBe('90');
+    const table = page.all('#rate-history details table')[0];
+    expect(table?.querySelectorAll('tr').length).toBeGreaterThan(2);
+    expect((table?.closest('details') as HTMLDetailsElement).open).toBe(false);
+  });
+
+  it('offers the answer as files [D4]', async () => {
+    const page = reader();
+    await page.open(`/results?${question}`);
+    const inject = (name: string) => app().app.inject(page.link(name).href.slice(page.url.origin.length));
+    const table = await inject('Table (CSV)');
+    expect(table.headers['content-disposition']).toBe('attachment; filename="tern-US-PH-500-USD.csv"');
+    expect(page.link('Data (JSON)').download).toBe('tern-US-PH-500-USD.json');
+    expect((await inject('Data (JSON)')).json().providers).toHaveLength(offers(page).length);
+  });
+
+  it('shows the picture for the recipient in the language chosen [D4]', async () => {
+    const page = reader();
+    await page.open(`/share?${question}&provider=wise`);
+    page.fill({ 'Language of the recipient': 'ar' });
+    await page.press('Show this picture');
+    const source = page.all('main img')[0]?.getAttribute('src') ?? '';
+    expect((await app().app.inject(source)).body).toContain('direction="rtl"');
+  });
+
+  it('shows what is said about a provider in its own language, and the button to translate only with script [S1-6]', async () => {
+    const page = reader();
+    await page.open('/results?fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer');
+    const charge = 'The receiving or an intermediary bank may take a charge of its own.';
+    expect(page.text).toContain(charge);
+    const buttons = page.all('main button').filter((button) => textOf(button).startsWith('Translate'));
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) expect(button.className).toContain('needs-script');
+  });
+});
+
+describe('the visitor’s own weights', () => {
+  it('give points that add up in every row of ten corridors, and the server’s own scores by default [S4.2-6]', async () => {
+    const usual = { cost: 50, speed: 25, rating: 10, reliability: 15 };
+    for (const pair of ['US-PH', 'GB-IN', 'US-MX', 'AE-PK', 'DE-TR', 'CA-IN', 'FR-MA', 'AU-PH', 'SA-BD', 'JP-NP']) {
+      const [fromCountry, toCountry] = pair.split('-');
+      const {
+        providers,
+        query,
+        generatedAt,
+        aboutEqual: equalByServer,
+      } = await quotes(queryOf({ fromCountry, toCountry, amount: 700, currency: 'USD' }));
+      const year = Number(generatedAt.slice(0, 4));
+      const settings = { order: 'best_value', year, currency: query.currency } as const;
+      const { providers: same, aboutEqual } = reweighRows(providers, { ...settings, weights: usual });
+      expect(aboutEqual).toEqual(equalByServer);
+      expect(same.map(({ id, aiScore }) => [id, aiScore])).toEqual(providers.map(({ id, aiScore }) => [id, aiScore]));
+      const speedAlone = { cost: 0, speed: 1, rating: 0, reliability: 0 };
+      const { providers: fast } = reweighRows(providers, { ...settings, weights: speedAlone });
+      for (const { scoreParts, aiScore } of [...same, ...fast])
+        expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
+      const known = fast
+        .filter(({ fallbacks }) => fallbacks.length === 0)
+        .map((row) => row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY);
+      expect(known[0]).toBe(Math.min(...known));
+    }
+  });
+});
+
+/** What an answer says: the offers in their order with all their figures, the summary and the recommendations. */
+const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchAnswer) => ({
+  query,
+  providers,
+  searchSummary,
+  recommendations,
+  unavailable,
+});
+
+async function post(path: string, body: object): Promise<SearchAnswer> {
+  const reply = await app().app.inject({ method: 'POST', url: path, payload: body });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+async function quotes(query: URLSearchParams): Promise<SearchAnswer> {
+  const reply = await app().app.inject(`/api/quotes?${query}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+/** A page's cards in their order, and the answer that it was written from. */
+async function rendered(path: string) {
+  const page = reader();
+  await page.open(path);
+  const block = page.all('script#page-data')[0]?.textContent ?? '';
+  const answer = findAnswer(JSON.parse(block).router.loaderData);
+  if (!answer) throw new Error('The page has no answer');
+  return { query: page.url.searchParams, cards: offers(page).map(({ id }) => id.replace('offer-', '')), answer };
+}
+
+function findAnswer(value: unknown): SearchAnswer | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('providers' in value && 'searchSummary' in value) return value as SearchAnswer;
+  for (const inner of Object.values(value)) {
+    const found = findAnswer(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const questions = [
+  { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD' },
+  { fromCountry: 'GB', toCountry: 'NG', amount: 200, currency: 'GBP', payoutMethod: 'cash_pickup' },
+  { fromCountry: 'AE', toCountry: 'IN', amount: 1000, currency: 'USD', payoutMethod: 'bank_transfer' },
+] as const;
+const queryOf = (asked: object) =>
+  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+
+describe('one question in every way that it can be asked', () => {
+  it.each(questions)('%o has the same offers, order and figures [S7-4] [S7-5]', async (asked) => {
+    const shareable = said(await quotes(queryOf(asked)));
+    expect(shareable.providers.length).toBeGreaterThan(3);
+    expect(said(await post('/api/search/smart', asked))).toEqual(shareable);
+    expect(said(await post('/api/search/advanced', asked))).toEqual(shareable);
+    const page = await rendered(`/results?${queryOf(asked)}`);
+    expect(said(page.answer)).toEqual(shareable);
+    expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
+  });
+
+  it('has the same with a delivery time and an order [S7-5]', async () => {
+    const asked = { ...questions[0], deliveryTime: 'hours', sortBy: 'cheapest' };
+    const shareable = said(await quotes(queryOf(asked)));
+    expect(said(await post('/api/search/advanced', asked))).toEqual(shareable);
+    const page = await rendered(`/results?${queryOf(asked)}`);
+    expect(said(page.answer)).toEqual(shareable);
+    expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
+  });
+
+  it('leads to the same when it is a sentence [S7-4]', async () => {
+    const sentence = '200 quid from London to my mum in Manila, cash';
+    const smart = await post('/api/search/smart', { query: sentence });
+    const page = await rendered(`/ask?${new URLSearchParams({ q: sentence })}`);
+    expect(said(page.answer)).toEqual(said(smart));
+    expect(said(await quotes(page.query))).toEqual(said(smart));
+    expect(page.cards).toEqual(smart.providers.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { usePageApp } from './page-app.ts';
+import { type PlainReader, textOf } from './plain-reader.ts';
+
+const { reader } = usePageApp();
+
+/** The example on the home page: pounds imply the United Kingdom, Manila the Philippines. */
+const whole = '200 quid to my mum in Manila, cash, today';
+const half = '200 quid to my mum in London, cash, today';
+const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';
+const question = {
+  fromCountry: 'GB',
+  toCountry: 'PH',
+  amount: '200',
+  currency: 'GBP',
+  payoutMethod: 'cash_pickup',
+  deliveryTime: 'hours',
+};
+const queryOf = (page: PlainReader) => Object.fromEntries(page.url.searchParams);
+const understood = (page: PlainReader) => textOf(page.all('[aria-labelledby="understood"]')[0]);
+const open = (page: PlainReader) => page.text.split('Please choose').length - 1;
+
+async function say(page: PlainReader, sentence: string): Promise<void> {
+  await page.open('/');
+  page.fill({ 'Or say it in one sentence': sentence });
+  await page.press('Read it');
+}
+
+describe('a sentence as a search, without script', () => {
+  it('the example of the page leads to its answer, and says what was inferred and why [S7-4]', async () => {
+    const page = reader();
+    await say(page, whole);
+    expect(page.url.pathname).toBe('/results');
+    expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
+    expect(textOf(page.all('main li[id^="offer-"]')[0])).toContain('Cash Pickup');
+    expect(understood(page)).toBe(
+      '200ChangeGBPChangeFrom the United Kingdom, because of quidChangeTo the Philippines, because of ManilaChangeCash PickupChangeWithin 24 hours(leave it out)',
+    );
+  });
+
+  it('half a sentence asks for the rest, guesses nothing, and forgets nothing [D7]', async () => {
+    const page = reader();
+    await say(page, half);
+    expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
+    expect(page.field('from').getAttribute('aria-invalid')).toBe('true');
+    const values = ['from', 'I send', 'in', 'to', 'Or say it in one sentence'].map((label) => page.field(label).value);
+    expect(values).toEqual(['', '200', 'GBP', 'GB', half]);
+    expect(page.text).toContain('We also understood: Within 24 hours.');
+    page.fill({ from: 'IE' });
+    await page.press('Compare Premium Rates');
+    // Pounds were said: choosing Ireland must not make them euros.
+    expect(queryOf(page)).toEqual({
+      ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
+      ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },
+    });
+    expect(understood(page)).not.toBe('');
+  });
+
+  it('each part can be changed from the answer, and the others stay [S7-4]', async () => {
+    const page = reader();
+    await page.open(`/ask?${new URLSearchParams({ q: whole })}`);
+    expect(new URL(page.link(/^From the United Kingdom/).href).hash).toBe('#band-fromCountry');
+    expect(page.field('Sending From').id).toBe('band-fromCountry');
+    page.fill({ 'Sending From': 'IE' });
+    await page.press('Compare Premium Rates');
+    // Pounds were said and stay; "because of quid" no longer explains where they are sent from.
+    expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
+    expect(understood(page)).toContain('From Ireland');
+    expect(understood(page)).not.toContain('because of quid');
+    expect(understood(page)).toContain('because of Manila');
+    await page.follow(/^Within 24 hours/);
+    const { deliveryTime: _left, ...rest } = question;
+    expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
+  });
+
+  it('euros are sent from the country of the browser [S7-4]', async () => {
+    const page = reader({ 'accept-language': 'de-AT,de;q=0.9' });
+    await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
+    expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });
+    expect(understood(page)).toContain('From Austria, because of your browser’s language');
+  });
+
+  it('a sentence that says nothing of a transfer asks for everything', async () => {
+    const page = reader();
+    await page.open('/ask?q=%3Cb%3Ehello%3C%2Fb%3E');
+    expect(page.url.hash).toBe('#search-amount');
+    expect(open(page)).toBeGreaterThanOrEqual(4);
+    expect(page.field('in').value).toBe('');
+    page.fill({ 'I send': '100', from: 'AE', to: 'IN', in: 'AED' });
+    await page.press('Compare Premium Rates');
+    expect(queryOf(page)).toMatchObject({ fromCountry: 'AE', toCountry: 'IN', amount: '100', currency: 'AED' });
+  });
+});

@@ -1,0 +1,178 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeTranslate, startFakeTranslate } from '../server/testing/services/fake-translate.ts';
+import { visit } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
+
+const { product, browser } = useProduct();
+
+const corridor = 'fromCountry=US&toCountry=PH&currency=USD';
+const answerTo = async (query: string): Promise<SearchAnswer> =>
+  (await (await fetch(`${product.origin}/api/quotes?${query}`)).json()) as SearchAnswer;
+const ranking = (page: Page) =>
+  page.locator('[data-ranking] li').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-provider')));
+const listed = (page: Page) =>
+  page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
+
+/** Opens an answer, touches it, and waits for its charts. */
+async function open(page: Page): Promise<void> {
+  await openPage(page, `/results?${corridor}&amount=500`);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('en.charts')),
+  );
+  await page.locator('#cost-curve[data-ready]').waitFor();
+}
+
+describe('an answer', () => {
+  it('orders all offers at the slider’s amount as the API does, with one request and then none; its rates can be read by keyboard [S2-4]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.route('**/history?**', (route) => route.fulfill({ json: longHistory() }));
+    await open(page);
+    const before = await listed(page);
+    const slider = page.getByLabel('What if you sent');
+    await slider.focus();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),
+    );
+    await slider.press('ArrowRight');
+    await page.locator('[data-ranking] li').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const key of ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'PageUp', 'PageUp', 'End', 'ArrowLeft']) {
+      await slider.press(key);
+      const amount = Number((await page.locator('#cost-curve output').textContent())?.replace(/[^\d.]/g, ''));
+      const { providers } = await answerTo(`${corridor}&amount=${amount}`);
+      await expect.poll(() => ranking(page)).toEqual(providers.map(({ id }) => id));
+    }
+    expect(asked).toEqual([]);
+    expect(await listed(page)).toEqual(before);
+
+    await page.getByRole('link', { name: '90 days' }).click();
+    const reader = page.getByLabel('Read day by day');
+    await reader.press('Home');
+    const first = await reader.getAttribute('aria-valuetext');
+    expect(first).toMatch(/^\w+ \d+, \d{4}: 1 USD = [\d.]+ PHP$/);
+    await reader.press('ArrowRight');
+    await expect.poll(() => reader.getAttribute('aria-valuetext')).not.toBe(first);
+    const second = await reader.getAttribute('aria-valuetext');
+    await expect.poll(() => page.locator('#rate-history output').textContent()).toBe(second);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('puts the fastest first for a visitor to whom only speed counts, also after a reload, and goes back [S4.2-6]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await open(page);
+    const usual = await listed(page);
+    await page.getByText('What matters to you?').click();
+    for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
+    await page.getByText('with your own weights').waitFor();
+    const { providers } = await answerTo(`${corridor}&amount=500`);
+    const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
+    await expect.poll(async () => minutes.get((await listed(page))[0] ?? '')).toBe(Math.min(...minutes.values()));
+    const parts = await page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
+      cards.map((card) => ({
+        points: [...(card.querySelector('details')?.querySelectorAll('li') ?? [])].map((line) =>
+          Number(/(\d+) of \d+$/.exec(line.textContent ?? '')?.[1]),
+        ),
+        score: Number(/(\d+) · why/.exec(card.querySelector('summary')?.textContent ?? '')?.[1]),
+      })),
+    );
+    expect(parts.length).toBeGreaterThan(10);
+    for (const { points, score } of parts) expect(points.reduce((sum, point) => sum + point, 0)).toBe(score);
+    const own = await listed(page);
+    expect(own).not.toEqual(usual);
+    await reloadPage(page);
+    await page.getByText('with your own weights').waitFor();
+    await expect.poll(() => listed(page)).toEqual(own);
+    await page.getByText('What matters to you?').click();
+    await page.getByRole('button', { name: 'Use the usual weights' }).click();
+    await page.getByText('with your own weights').waitFor({ state: 'detached' });
+    await expect.poll(() => listed(page)).toEqual(usual);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Sixty days up to today, as a machine with a network has them. */
+function longHistory() {
+  const points = Array.from({ length: 60 }, (_, index) => ({
+    day: new Date(Date.now() - (59 - index) * 86_400_000).toISOString().slice(0, 10),
+    rate: 61 + Math.sin(index / 6),
+    source: 'ecb',
+  }));
+  return { from: 'USD', to: 'PHP', days: 90, points };
+}
+
+describe('text about a provider in the reader’s language', () => {
+  let service: FakeTranslate;
+  let translating: Product;
+  beforeAll(async () => {
+    service = await startFakeTranslate();
+    translating = await startProduct({ TRANSLATE_URL: service.url });
+  });
+  afterAll(async () => {
+    await translating.stop();
+    await service.close();
+  });
+
+  const charge = 'The receiving or an intermediary bank may take a charge of its own.';
+  const question = 'fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer';
+
+  it('is translated by the browser where it can, with its progress shown, and by the server where the browser cannot, once [S7-13] [S1-6]', async () => {
+    const { page, complaints, close } = await visit(browser, translating.origin, { reducedMotion: 'reduce' });
+    await page.addInitScript(pretendTranslator);
+    await openPage(page, `/results?${question}`);
+    await touchAnswer(page);
+    const cards = page.locator('main li[id^="offer-"]', { hasText: charge });
+    const card = cards.first();
+    await card.locator('summary', { hasText: 'line by line' }).click();
+    await card.getByRole('button', { name: /^Translate/ }).click();
+    await card.getByLabel(/^Translate into/).selectOption('ar');
+    await card.getByRole('button', { name: 'Translate', exact: true }).click();
+    await card.getByText('Your browser is fetching this language: 40%').waitFor();
+    expect(await card.getByRole('progressbar').getAttribute('value')).toBe('0.4');
+    await page.evaluate(() => window.dispatchEvent(new Event('language-is-here')));
+    const translated = card.getByText(`[ar] ${charge}`, { exact: true });
+    await translated.waitFor();
+    expect([await translated.getAttribute('lang'), await translated.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    await card.getByText('Translated by a machine. The original counts.').waitFor();
+    expect(service.asked).toEqual([]);
+
+    // The comparison is on a page of its own, in a browser that doesn't know the language.
+    await openPage(page, `/compare?${question}&provider=barclays&provider=lloyds&provider=wise`);
+    await page.evaluate(() => Reflect.deleteProperty(window, 'Translator'));
+    const main = page.locator('main');
+    await main.getByRole('button', { name: /^Translate/ }).click();
+    await main.getByLabel(/^Translate into/).selectOption('hi');
+    await main.getByRole('button', { name: 'Translate', exact: true }).click();
+    await main
+      .locator('td [lang="hi"]', { hasText: `[hi] ${charge}` })
+      .first()
+      .waitFor();
+    expect(service.asked.filter(({ body }) => body['target'] === 'hi')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** What the browser's own translator does, put in the place of the real one, which no browser for tests can run. */
+function pretendTranslator(): void {
+  Object.assign(window, {
+    Translator: {
+      availability: async () => 'downloadable',
+      create: async (given: { targetLanguage: string; monitor: (target: EventTarget) => void }) => {
+        if (!navigator.userActivation.isActive) throw new DOMException('Needs a click', 'NotAllowedError');
+        const target = new EventTarget();
+        given.monitor(target);
+        target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
+        await new Promise<void>((resolve) => window.addEventListener('language-is-here', () => resolve()));
+        return { translate: async (text: string) => `[${given.targetLanguage}] ${text}` };
+      },
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, type VisitOptions, visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
+import { openPage } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
+import { violationsAtEverySize } from './violations-at-every-size.ts';
+
+const { product, browser } = useProduct();
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** One visitor on a phone who goes from page to page, for all tests of a group. */
+function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
+  let opened: Visit;
+  beforeAll(async () => {
+    opened = await visit(browser, product.origin, { ...phone, ...options });
+    await begin(opened.page);
+  });
+  afterAll(() => opened.close());
+  return () => opened;
+}
+
+/** What is wrong with a page at any width, in either theme, and what it complained about since the last look. */
+async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
+  const wrong = await violationsAtEverySize(page);
+  await page.setViewportSize(phone.viewport);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Chromium calls the page's own 400 and 404 an error.
+  const said = (complaints as string[]).splice(0).filter((text) => !/status of 40[04]/.test(text));
+  return [...wrong, ...said];
+}
+
+describe('every public page loads on a phone, is sound at every size in both themes, and complains about nothing', () => {
+  const visited = usePhone();
+  it.each([
+    '/',
+    '/results?fromCountry=AE&toCountry=PH&amount=2000&currency=AED',
+    // A question that can't be asked.
+    `/results?${question.replace('=PH', '=US')}`,
+    // A whole sentence, and half a one.
+    '/ask?q=200+quid+to+my+mum+in+Manila%2C+cash%2C+today',
+    '/ask?q=200+quid+to+my+mum+in+London%2C+cash%2C+today',
+    '/compare',
+    `/compare?${question}&provider=wise&provider=remitly&provider=western-union`,
+    `/share?${question}&provider=wise`,
+    '/check',
+    '/send',
+    '/send/united-states-to-mexico',
+    '/about',
+    '/about/score',
+    '/help',
+    '/help/article/late-money',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/developers',
+    '/nothing/here',
+  ])('%s [S2-1] [S2-3] [S2-15]', async (path) => {
+    await openPage(visited().page, path);
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+
+  it('the widget', async () => {
+    await visited().page.goto('/embed/united-states-to-mexico');
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+
+  it('the charts with everything open', async () => {
+    const { page } = visited();
+    await openPage(page, `/results?${question}&days=90`);
+    await page.keyboard.press('Shift');
+    await page.locator('#cost-curve[data-ready]').waitFor();
+    await page.getByText('What matters to you?').click();
+    for (const table of await page.getByText('Show as a table').all()) await table.click();
+    const slider = page.getByLabel('What if you sent');
+    await slider.focus();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),
+    );
+    await slider.press('ArrowRight');
+    await page.locator('[data-ranking] li').first().waitFor();
+    expect(await page.locator('#cost-curve svg[role="img"], #rate-history svg[role="img"]').count()).toBe(2);
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+});
+
+describe('so does every page of signed-in people', () => {
+  const visited = usePhone((page) => signInByPage(page));
+
+  it.each([
+    '/alerts',
+    '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000',
+    '/favorites',
+    '/saved',
+    '/delivery-tracking',
+    '/delivery-tracking?new',
+  ])('%s', async (path) => {
+    const { page } = visited();
+    await openPage(page, path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+
+  it('the account settings, with the deletion begun [S2-9]', async () => {
+    const { page } = visited();
+    await openPage(page, '/profile');
+    await region(page, 'Connected sessions').getByText('This browser').waitFor();
+    await region(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+});
+
+describe('so do the privacy choices of a browser that says no', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy & Advertising Preferences' });
+  const visited = usePhone(
+    async (page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    },
+    { isFirst: true },
+  );
+
+  it('as a banner [S2.5-1]', async () => {
+    const { page } = visited();
+    await openPage(page, '/');
+    await dialog(page).getByText('What these choices mean').click();
+    await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+
+  it('as a dialog [S4.11-3]', async () => {
+    const { page } = visited();
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+    await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
+    expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
+    expect(await problemsOf(visited())).toEqual([]);
+  });
+});
