@@ -79,7 +79,7 @@ describe('a search without script', () => {
     expect(page.url.searchParams.get('days')).toBe('90');
     const table = page.all('#rate-history details table')[0];
     expect(table?.querySelectorAll('tr').length).toBeGreaterThan(2);
-    expect((table?.closest('details') as HTMLDetailsElement).open).toBe(false);
+    expect(table?.closest('details')?.open).toBe(false);
   });
 
   it('offers the answer as files [D4]', async () => {

@@ -16,7 +16,7 @@ import { startOutsideIssuer } from './outside-issuer.ts';
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
 // They want settings of their own, or (offline) a line of their own to the program, over which nobody is sent back after signing in.
-const excepted = /demo|security|translation|market-insight|first-look|offline/;
+const excepted = /start|security|sweep|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];
 let ended: string | undefined;

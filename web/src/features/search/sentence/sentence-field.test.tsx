@@ -31,8 +31,8 @@ it('SentenceField that is not read in time says so and uses the standard filters
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(never);
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push(String(input));
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    asked.push(input);
     if (asked.length === 1) throw new DOMException('late', 'TimeoutError');
     init?.signal?.throwIfAborted();
     return Response.json(understood);
