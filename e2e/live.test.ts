@@ -43,8 +43,14 @@ async function openLive(options: Parameters<typeof visit>[2] = {}) {
     Object.assign(window, { notes });
   });
   await page.goto(results);
-  await page.mouse.move(300, 300);
-  await pauseButton(page).waitFor();
+  // Whoever looks at the page moves the mouse more than once: the first move may come before anybody listens.
+  let x = 300;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 1), 300);
+      return pauseButton(page).isVisible();
+    })
+    .toBe(true);
   await page.evaluate(() => {
     const { changed } = window.notes;
     const list = document.querySelector('main ol:has([id^="offer-"])') as Node;

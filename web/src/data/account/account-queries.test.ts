@@ -26,6 +26,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const path = '/api/favorites';
 
+/** A machine that does other work may take its time. */
+const patient = { timeout: 10_000 };
+
 /** Reads like a page in a newly opened browser: `account` returns the account's answer, or fails. */
 async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -41,8 +44,8 @@ async function read(owner: string, account: () => unknown) {
     if (fetchStatus === 'idle') settled.push(true);
   });
   const settled: boolean[] = [];
-  await vi.waitFor(() => expect(settled.length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  await vi.waitFor(() => expect(settled.length).toBeGreaterThan(0), patient);
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), patient);
   stop();
   return { seen: [...new Set(seen)], client };
 }
@@ -52,10 +55,10 @@ const fails = () => {
 
 it("shows the copy at once and then the account's answer; offline the copy stays [S1-5] [S3.8-3]", async () => {
   await read('maria', () => 'first');
-  await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('first'));
+  await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('first'), patient);
   expect((await read('maria', fails)).seen).toEqual(['first']);
   expect((await read('maria', () => 'second')).seen.at(-1)).toBe('second');
-  await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('second'));
+  await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('second'), patient);
 });
 
 it("never stores or shows one person's data for another [S6-4]", async () => {
