@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from '../observation.ts';
-import { pointsNearAmount, pricePoints } from './price-point.ts';
+import { pricePoints } from './price-point.ts';
 
 const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
   source: 'survey-1',
@@ -45,14 +45,5 @@ describe('pricePoints', () => {
     const [point] = pricePoints([own], [own, wise, elsewhere]);
     expect(point).toMatchObject({ markupPercent: 1.1, totalCostPercent: 3.1, isCorrected: true });
     expect(pricePoints([own], [own])[0]).toMatchObject({ markupPercent: 1.5, isCorrected: false });
-  });
-
-  it('have one price for each service and moment: the one for the nearest amount [B1-9]', () => {
-    const points = pricePoints([seen(), seen({ amount: 300 }), seen({ externalId: 'ria bank', amount: 300 })], []);
-    const amounts = (amount: number | undefined) =>
-      pointsNearAmount(points, amount).map((one) => one.observation.amount);
-    expect(amounts(120)).toEqual([100, 300]);
-    expect(amounts(174)).toEqual([300, 300]);
-    expect(amounts(undefined)).toEqual([100, 300]);
   });
 });

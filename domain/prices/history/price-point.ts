@@ -43,23 +43,6 @@ export function pricePoints<T extends PriceObservation>(
     .sort((a, b) => a.observation.seenAt - b.observation.seenAt);
 }
 
-/**
- * Returns, among prices of one service at one moment, the one for the amount nearest to `amount`; without an amount the
- * smallest.
- */
-export function pointsNearAmount<T extends PriceObservation>(
-  points: readonly PricePoint<T>[],
-  amount: number | undefined,
-): PricePoint<T>[] {
-  const distance = ({ observation }: PricePoint<T>): number =>
-    amount === undefined ? observation.amount : Math.abs(Math.log(observation.amount / amount));
-  const moments = Map.groupBy(
-    points,
-    ({ observation: { source, externalId, seenAt } }) => `${source}\n${externalId}\n${seenAt}`,
-  );
-  return [...moments.values()].flatMap((same) => same.toSorted((a, b) => distance(a) - distance(b))[0] ?? []);
-}
-
 function nameOf({ source, externalId, amount, seenAt }: PriceObservation): string {
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }

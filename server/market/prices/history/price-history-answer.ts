@@ -4,7 +4,7 @@ import type {
   PriceHistoryQuestion,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
-import { type PricePoint, pointsNearAmount, pricePoints } from '@tern/domain/prices/history/price-point.ts';
+import { type PricePoint, pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -41,7 +41,7 @@ export async function priceHistoryAnswer(
       ...{ provider, ...corridor, from, to },
       ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
     },
-    observations: pointsNearAmount(points, amount).map(asAnswer),
+    observations: points.map(asAnswer),
     monthChange: change ? changeAnswer(change) : null,
   };
 }

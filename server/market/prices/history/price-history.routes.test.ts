@@ -51,6 +51,8 @@ beforeAll(async () => {
     quote(30),
     quote(200, { amount: 500 }),
     quote(800, { fee: 4 }),
+    // On the same day at a larger amount.
+    quote(30, { amount: 390, fee: 9 }),
     // For every country that pays in pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
@@ -100,8 +102,12 @@ describe('GET /api/prices/history', () => {
   });
 
   it('filters by amount, method and days [B1-9]', async () => {
-    expect(daysOf((await ask({ amount: '401' })).body)).toEqual([200]);
+    expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
+    const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);
+    // Of two amounts on one day, the nearer one.
+    expect(await amountsOf('270')).toEqual([500, 200, 200, 200, 200, 200]);
+    expect(await amountsOf('300')).toEqual([500, 200, 200, 200, 390, 200]);
     expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);
     expect(daysOf((await ask({ from: '2024-08-01', to: '2026-03-26' })).body)).toEqual([800, 200]);
     expect(daysOf((await ask({ currency: 'EUR' })).body)).toEqual([1]);

@@ -29,15 +29,17 @@ type Row = ObservationRow & { source_name: string; source_url: string; source_li
 const maxRows = 4000;
 
 /**
- * The prices that were seen of one provider in one corridor, at most one a day of each service and amount, without what was withdrawn.
+ * The prices that were seen of one provider in one corridor, at most one a day of each service: the last one for the amount nearest to the one
+ * asked for, else for the smallest. What was withdrawn is left out.
  * A price without a country holds wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedObservation[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Euros that any country may send are not those of a country with money of its own.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
+  const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
   const { rows } = await sql<Row>`select * from (
-    select distinct on (p.source, p.external_id, p.amount, date_trunc('day', p.seen_at, 'UTC'))
+    select distinct on (p.source, p.external_id, date_trunc('day', p.seen_at, 'UTC'))
       p.*, s.name as source_name, s.url as source_url, s.license as source_license
     from price_observations p join price_sources s on s.id = p.source
     where coalesce(p.from_country, p.currency) = any(${fromKeys})
@@ -48,7 +50,7 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
       and (${amount ?? null}::numeric is null or p.amount between ${amount ?? null}::numeric / 2 and ${amount ?? null}::numeric * 2)
       and p.pay_in is not distinct from coalesce(${payIn ?? null}, p.pay_in)
       and p.payout_method = coalesce(${payoutMethod ?? null}, p.payout_method)
-    order by p.source, p.external_id, p.amount, date_trunc('day', p.seen_at, 'UTC'), p.seen_at desc, p.id desc
+    order by p.source, p.external_id, date_trunc('day', p.seen_at, 'UTC'), ${distance}, p.seen_at desc, p.id desc
   ) daily order by seen_at desc, id desc limit ${maxRows}`.execute(db);
   return rows.flatMap((row) =>
     fromRow(row).map((one) => ({

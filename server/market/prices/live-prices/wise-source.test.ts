@@ -218,7 +218,7 @@ describe('live prices', () => {
 
   it('fail at once while the breaker is open and nothing is known [D2]', async () => {
     breaker.open = true;
-    await expect(sourceWith().offers(corridor)).rejects.toThrow('left alone');
+    await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);
   });
 
