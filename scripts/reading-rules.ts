@@ -5,8 +5,9 @@ const maxGrade = 6;
 const maxSentenceWords = 20;
 
 /**
- * Returns what makes the messages of one catalog hard to read: a Flesch-Kincaid grade above 6 over all of them, and sentences of
- * more than 20 words. Placeholders count as one word without syllables, a plural as its longest form.
+ * Returns the reasons why the messages of one catalog are hard to read: a Flesch-Kincaid grade above 6 over all of
+ * them, and sentences of more than 20 words. A placeholder counts as one word without syllables, a plural as its
+ * longest form.
  */
 export function readingErrors(name: string, messages: readonly string[]): string[] {
   const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
@@ -19,7 +20,9 @@ export function readingErrors(name: string, messages: readonly string[]): string
   ];
 }
 
-/** The Flesch-Kincaid grade of these sentences: years of school that a reader needs; 0 without sentences. */
+/**
+ * Returns the Flesch-Kincaid grade of these sentences, the years of school that a reader needs; 0 without sentences.
+ */
 export function gradeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 0;
@@ -31,7 +34,7 @@ function sentencesOf(message: string): string[] {
   return readable(message).split(/(?<=[.!?…])\s+/);
 }
 
-/** The message as people read it: without tags, "5" for each placeholder. */
+/** Returns the message as people read it: without tags, with "5" for each placeholder. */
 function readable(message: string): string {
   const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
   return message

@@ -3,8 +3,8 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
 /**
- * The open format in which anybody can publish prices that they saw (docs/operating/price-feeds.md): JSON Lines, the first line says who
- * publishes what, each further line is one price.
+ * The open format in which anybody can publish prices that they saw (docs/operating/price-feeds.md): JSON Lines. The
+ * first line says who publishes what; each further line is one price.
  */
 export const priceFeedFormat = 'tern-price-feed-1';
 export const maxFeedPrices = 20_000;
@@ -57,7 +57,7 @@ export const priceFeedPriceSchema = z.strictObject({
 });
 export type PriceFeedPrice = z.output<typeof priceFeedPriceSchema>;
 
-/** What /schemas/price-feed.json holds: a JSON Schema that each line of a feed has to fit. */
+/** Returns what /schemas/price-feed.json contains: a JSON Schema for each line of a feed. */
 export function priceFeedJsonSchema(): object {
   const line = z.union([
     priceFeedHeaderSchema.meta({ title: 'First line', id: 'header' }),

@@ -63,7 +63,7 @@ export const priceHistoryAnswerSchema = z.object({
 });
 export type PriceHistoryAnswer = z.output<typeof priceHistoryAnswerSchema>;
 
-/** What a provider was seen to charge in a corridor, day by day (B1-9). */
+/** The prices that a provider was seen to charge in a corridor, by day (B1-9). */
 export const priceHistory = endpoint({
   method: 'GET',
   path: '/api/prices/history',
@@ -101,5 +101,5 @@ export const priceHistory = endpoint({
   problems: ['invalid_parameters', 'service_unavailable'],
 });
 
-/** A question after validation. */
+/** The query after validation. */
 export type PriceHistoryQuestion = z.output<NonNullable<(typeof priceHistory)['query']>>;

@@ -88,7 +88,7 @@ describe('health alert history', () => {
 });
 
 describe('health notice', () => {
-  it('appears, disappears when dismissed, returns only for a new problem and disappears when all is well [S2.2-5]', () => {
+  it('appears, disappears when dismissed, returns only for a new problem and disappears when all problems end [S2.2-5]', () => {
     const first = nextNotice(noNotice, ['database']);
     expect(first.isShown).toBe(true);
     const dismissed = dismissNotice(first);

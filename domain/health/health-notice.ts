@@ -1,9 +1,9 @@
 /**
  * [S2.2-5] The service health notice of the page. It can be dismissed, returns only for a problem that it hasn't shown
- * yet, and disappears when all is well; after that the same problem is new again.
+ * yet, and disappears when there are no problems; after that the same problem is new again.
  */
 export type HealthNotice = {
-  /** All kinds shown since all was well. */
+  /** Every kind of problem shown since the last time there were none. */
   readonly told: ReadonlySet<string>;
   /** Grows with each new problem: a dismissed notice of this number stays hidden. */
   readonly number: number;
@@ -12,7 +12,7 @@ export type HealthNotice = {
 
 export const noNotice: HealthNotice = { told: new Set(), number: 0, isShown: false };
 
-/** @param kinds the current problems; empty when all is well. */
+/** @param kinds the current problems; empty if there are none. */
 export function nextNotice(before: HealthNotice, kinds: readonly string[]): HealthNotice {
   if (kinds.length === 0)
     return before.told.size === 0 && !before.isShown ? before : { ...noNotice, number: before.number };

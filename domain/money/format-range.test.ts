@@ -9,16 +9,16 @@ describe('the range of an estimate', () => {
     [45.3, { low: 44.2, high: 45.9 }, 'OMR', '45 OMR (44–46)'],
     [8810.71, { low: 8810.71, high: 8810.71 }, 'MXN', '8,810 MXN'],
     [8810.71, null, 'MXN', '8,810 MXN'],
-  ])('writes %s within %o as a rounded sum with its range [B1-3]', (amount, range, currency, text) => {
+  ])('writes %s within %o as a rounded amount with its range [B1-3]', (amount, range, currency, text) => {
     const written = formatMoney(amount, currency, 'en', { estimate: true, range });
     expect(written.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it("is left out where the amount isn't an estimate", () => {
+  it("is omitted if the amount isn't an estimate", () => {
     expect(formatMoney(500, 'USD', 'en', { short: true, range: { low: 1, high: 2 } })).toBe('500\u00a0USD');
   });
 
-  it('writes the range in the digits and signs of the language', () => {
+  it('uses the digits and signs of the language', () => {
     expect(formatRange({ low: 8650, high: 8890 }, 'de')).toBe('8.650–8.890');
     expect(formatRange({ low: 8650, high: 8890 }, 'fr')?.replaceAll('\u202f', ' ')).toBe('8 650–8 890');
   });

@@ -1,11 +1,12 @@
 import { estimateStep } from './round-estimate.ts';
 
-/** Where the real sum of an estimate probably lies, in major units. */
+/** The range in which the actual amount of an estimate probably is, in major units. */
 export type AmountRange = { readonly low: number; readonly high: number };
 
 /**
- * "8,650–8,890": a range rounded outwards to what is known, without its currency; undefined where both ends would read the same. Ends are written
- * rather than a "±", because prices lie further on one side of an estimate than on the other.
+ * Returns "8,650–8,890": a range without its currency, rounded outward to the known precision; undefined if both ends
+ * would read the same. It shows the ends instead of a "±", because actual prices differ more on one side of an estimate
+ * than on the other.
  */
 export function formatRange({ low, high }: AmountRange, language: string): string | undefined {
   const step = estimateStep(high);

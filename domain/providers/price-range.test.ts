@@ -26,7 +26,7 @@ const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost
   cost && priceRange(offer, cost, mid);
 
 describe('the range of a price', () => {
-  it('is a share of the offset and the total cost, in both currencies [B1-3]', () => {
+  it('depends on the offset and the total cost, in both currencies [B1-3]', () => {
     // 5.00 fee + 9.90 markup = 14.90, 2.98 % of 500; the unit is 3.98 %: 19.90 USD.
     expect(rangeOf()).toEqual({
       totalCost: { low: money(992, 'USD'), high: money(2485, 'USD') },
@@ -39,7 +39,7 @@ describe('the range of a price', () => {
     expect(rangeOf(offer)).toBeUndefined();
   });
 
-  it('is there for estimates that no model made', () => {
+  it('exists for estimates that no model made', () => {
     for (const offer of [estimated(), estimated({ below: 0, above: 0, offset: 0 }, ['fixedFee'])]) {
       const range = rangeOf(offer);
       expect(range && range.totalCost.high.amountMinor - range.totalCost.low.amountMinor).toBeGreaterThan(1000);
@@ -51,7 +51,7 @@ describe('the range of a price', () => {
     expect(range?.totalCost.low).toEqual(range?.totalCost.high);
   });
 
-  it('holds the price, costs at least nothing, and leaves no less than nothing', () => {
+  it('contains the price, costs at least 0, and delivers at least 0', () => {
     const share = fc.double({ min: 0, max: 3, noNaN: true });
     fc.assert(
       fc.property(

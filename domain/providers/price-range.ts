@@ -4,19 +4,25 @@ import type { EstimateError, Offer } from './offer.ts';
 import { isEstimatedOffer } from './price-word.ts';
 import type { Cost } from './provider-cost.ts';
 
-/** Where four of five real prices lie when a price is an estimate. Ends are in minor units, rounded outwards. */
+/**
+ * The range that contains four of five actual prices if a price is an estimate. The ends are in minor units, rounded
+ * outward.
+ */
 export type PriceRange = {
   /** In the receiving currency. */
   readonly receiveAmount: RangeEnds;
-  /** In the sending currency: a low cost brings a high amount. */
+  /** In the sending currency: a low cost means a high received amount. */
   readonly totalCost: RangeEnds;
 };
 type RangeEnds = { readonly low: Money; readonly high: Money };
 
-/** For estimates that are not the model's: about how far off it is in corridors that nobody surveyed. */
+/** For estimates not made by the model: roughly the model's error in corridors without a survey. */
 export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
 
-/** The range of an estimated price; undefined for a price that was seen or confirmed. The price itself always lies within. */
+/**
+ * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
+ * the price itself.
+ */
 export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
@@ -25,7 +31,7 @@ export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRa
   const sent = sendAmount.amountMinor;
   const unit = ((offset + Math.max(0, totalCostPercent)) / 100) * sent;
   const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
-  // A price below nothing is a promotion, which no estimate promises.
+  // A cost below 0 is a promotion, which no estimate promises.
   const low = inSendingMoney(
     Math.max(Math.min(0, totalCost.amountMinor), Math.floor(totalCost.amountMinor - below * unit)),
   );

@@ -1,7 +1,7 @@
 import type { PriceRange } from './price-range.ts';
 import { type ScoreInput, type ScoreWeights, scoreOffer } from './provider-score.ts';
 
-/** What the score of an estimated offer is at the ends of its cost. */
+/** The score of an estimated offer at the two ends of its cost range. */
 export type ScoreRange = { readonly low: number; readonly high: number };
 
 /** The scores at the highest and the lowest total cost of a range, all else being equal. */

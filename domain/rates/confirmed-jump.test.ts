@@ -21,7 +21,7 @@ function judge(...words: readonly Word[]): string[] {
   });
 }
 
-describe('jump by law', () => {
+describe('rate changed by law', () => {
   it('is accepted from one source on the second of the following days [D2]', () => {
     const words: Word[] = [0, 5, 6, 7].map((at) => ['a', 'BOB', at === 0 ? 6.93 : 9.91 + at / 100, at]);
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);

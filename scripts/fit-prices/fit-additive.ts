@@ -4,7 +4,10 @@ import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.
 import { median } from './quantile.ts';
 
 export type AdditiveForm = {
-  /** Patterns of effect-key.ts in the order of fitting, general ones first; each counts as if so many prices without the effect had been seen. */
+  /**
+   * Patterns of effect-key.ts in the order of fitting, general ones first; the number acts as that many prices seen
+   * without the effect.
+   */
   readonly effects: readonly (readonly [pattern: string, shrinkage: number])[];
   /** Percentage points; further off counts as this much, so that few odd prices don't move the rest. */
   readonly maxResidual: number;

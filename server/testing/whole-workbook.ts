@@ -31,8 +31,9 @@ const speeds: Readonly<Record<string, string>> = {
 type Row = readonly (string | number)[];
 
 /**
- * The survey of Q3 2025 as the World Bank writes it, in all its sheets: the bundled services, repeated in other corridors up to the 6,470 of
- * that quarter, and one row of an earlier quarter. Some numbers are texts, as they are there.
+ * Returns the survey of Q3 2025 in the World Bank's format, with all its sheets: the bundled services, repeated in
+ * other corridors up to the 6,470 of that quarter, and one row of an earlier quarter. Some numbers are text, as in the
+ * original.
  */
 export async function wholeWorkbook(): Promise<{
   readonly sheets: readonly XlsxSheet[];
@@ -46,7 +47,7 @@ export async function wholeWorkbook(): Promise<{
     const cells = bundled[index % bundled.length] ?? [];
     const [slug = '', from = '', to = '', currency = ''] = cells;
     const [payIn = '', payout = '', speed = '', day = ''] = cells.slice(12);
-    // Beyond the bundled ones: the same services to a country that this sender's survey doesn't have.
+    // After the bundled ones: the same services to a country that this sender's survey doesn't have.
     const destination = index < bundled.length ? (alpha3.get(to) ?? '') : 'BTN';
     const source = alpha3.get(from) ?? '';
     return fullRpwRow({

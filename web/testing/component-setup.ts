@@ -24,14 +24,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: RequestInfo | URL) => {
     throw new Error(`A component asked for ${request instanceof Request ? request.url : request}: give its answer`);
   });
-  // jsdom has no layout and no media: everything is wide and without motion.
+  // jsdom has no layout and no media queries: everything is wide and without motion.
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
   vi.stubGlobal('EventSource', SilentSource);
   vi.stubGlobal('ResizeObserver', SilentObserver);
   Element.prototype.scrollIntoView = () => {};
-  // Nor does it show dialogs.
+  // jsdom doesn't show dialogs either.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

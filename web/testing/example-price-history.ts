@@ -1,6 +1,6 @@
 import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 
-/** A seen price of 200 pounds, 2 % of total cost. */
+/** Returns a seen price of 200 pounds with a total cost of 2%. */
 export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): HistoryObservation {
   return {
     seenAt: '2025-08-20',
@@ -20,7 +20,7 @@ export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): Hist
   };
 }
 
-/** What Ria was seen to charge for 200 pounds to India. */
+/** Returns the prices that Ria was seen to charge for 200 pounds to India. */
 export function examplePriceHistory(
   observations: readonly HistoryObservation[],
   monthChange: PriceHistoryAnswer['monthChange'] = null,

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (question: PriceQuestion) => string>> = {
   O: ({ payoutMethod }) => payoutMethod,
 };
 
-/** Returns the kind of company in the surveys' terms, which have no others. */
+/** Returns the kind of company in the terms of the surveys, which have only these three. */
 export function estimateCategory(category: PriceQuestion['category']): 'bank' | 'digital_wallet' | 'mto' {
   return category === 'bank' || category === 'digital_wallet' ? category : 'mto';
 }

@@ -53,11 +53,11 @@ describe('a price of a feed', () => {
     expect(judge(change, { known: others })).toBe(verdict);
   });
 
-  it('is judged without our mid-market rate too [B1-10]', () => {
+  it('is judged even without our mid-market rate [B1-10]', () => {
     expect(judge({ midRate: 7 }, { ourMidRate: undefined })).toBeUndefined();
   });
 
-  it('that costs what others saw is never unlike them [B1-10]', () => {
+  it('is never suspicious if it costs what others saw [B1-10]', () => {
     const cost = fc.double({ min: 0, max: 30, noNaN: true });
     fc.assert(
       fc.property(cost, fc.array(cost, { maxLength: 5 }), (same, others) => {

@@ -31,7 +31,10 @@ const dayMs = 86_400_000;
 const maxAgeMs = 730 * dayMs;
 /** Clocks differ, and a day begins earlier in the east. */
 const maxAheadMs = dayMs / 2;
-/** A feed's mid-market rate is at most so many times ours, or ours its: prices may be months old, a slipped digit is not. */
+/**
+ * The largest factor between a feed's mid-market rate and ours, either way: prices may be months old, but a slipped
+ * digit is an error.
+ */
 const maxMidRatio = 1.5;
 const maxCostPercent = 60;
 /** Prices at amounts further apart than this factor aren't compared: fees have a fixed part. */

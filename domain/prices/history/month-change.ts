@@ -1,6 +1,6 @@
 import type { PricePoint } from './price-point.ts';
 
-/** How a provider's price moved in a month, by two prices that can be compared. */
+/** How a provider's price changed in a month, from two comparable prices. */
 export type MonthChange = {
   readonly before: PricePoint & { readonly totalCostPercent: number };
   readonly after: PricePoint & { readonly totalCostPercent: number };
@@ -9,11 +9,11 @@ export type MonthChange = {
 };
 
 const dayMs = 86_400_000;
-/** The newer price must be of the last week: "30 days ago" is counted from now. */
+/** The newer price must be at most a week old, because "30 days ago" is counted from now. */
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
 const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
-/** Where a fee is fixed, another amount is another price: amounts may differ by this share. */
+/** With a fixed fee, another amount has another price, so amounts may differ only by this share. */
 const maxAmountDifference = 0.01;
 
 type Priced = MonthChange['after'];

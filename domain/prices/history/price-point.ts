@@ -6,9 +6,9 @@ export type PricePoint<T extends PriceObservation = PriceObservation> = {
   readonly observation: T;
   /** Percent below the mid-market rate of that time; undefined = unknown. */
   readonly markupPercent: number | undefined;
-  /** Fee and markup in percent of the amount; undefined where one of them isn't known. */
+  /** Fee and markup in percent of the amount; undefined if one of them is unknown. */
   readonly totalCostPercent: number | undefined;
-  /** The markup isn't the surveyed one, because that one was wrong (corrected-margins.ts). */
+  /** True if the markup differs from the surveyed one, which was wrong (corrected-margins.ts). */
   readonly isCorrected: boolean;
 };
 
@@ -47,7 +47,7 @@ function nameOf({ source, externalId, amount, seenAt }: PriceObservation): strin
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }
 
-/** Rounds off binary noise. */
+/** Rounds off floating-point noise. */
 function sixDecimals(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }

@@ -7,7 +7,7 @@ import type { CurveMarket } from './curve-market.ts';
 
 /** How many curves a chart can show and stay readable (design: top five). */
 export const maxCurves = 5;
-/** Amounts, in US dollars, that decide among providers who are nowhere the cheapest. */
+/** Amounts, in US dollars, that decide among providers that are never the cheapest. */
 const usualAmountsUsd = [500, 1000] as const;
 
 /**

@@ -4,7 +4,7 @@ import { arePriceFeeds, readPriceFeeds } from './price-feed-address.ts';
 const key = Buffer.alloc(32, 7).toString('base64');
 
 describe('PRICE_FEEDS', () => {
-  it('names addresses and files, with keys where they are signed [B1-10]', () => {
+  it('lists addresses and files, with a key for each signed feed [B1-10]', () => {
     const feeds = readPriceFeeds(
       `https://Union.example/a.jsonl#ed25519=${key}  data/own.jsonl\n/srv/b.jsonl`,
       '/opt/tern',

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 
-/** One price feed that the operator named. */
+/** One price feed from the operator's settings. */
 export type PriceFeedAddress = {
-  /** Of the address: the same as long as the feed is at the same place. */
+  /** Derived from the address, so it stays the same while the feed stays at the same place. */
   readonly id: string;
   readonly place: { readonly kind: 'url' | 'file'; readonly address: string };
-  /** Ed25519, 32 bytes; set = only signed versions count. */
+  /** Ed25519, 32 bytes; if set, only signed versions are accepted. */
   readonly publicKey: Uint8Array | undefined;
 };
 
@@ -15,8 +15,9 @@ const keyMark = '#ed25519=';
 const keyBytes = 32;
 
 /**
- * Reads PRICE_FEEDS: addresses or files with white space between them, each with `#ed25519=` and a public key (base64) behind it where the
- * feed is signed. Files are meant from `root`. Throws a RangeError that says which entry is wrong and why.
+ * Reads PRICE_FEEDS: addresses or files separated by white space, each followed by `#ed25519=` and a public key
+ * (base64) if the feed is signed. File paths are relative to `root`. Throws a RangeError that says which entry is wrong
+ * and why.
  */
 export function readPriceFeeds(text: string, root: string): PriceFeedAddress[] {
   const entries = text.split(/\s+/).filter((entry) => entry !== '');

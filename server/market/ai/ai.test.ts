@@ -119,7 +119,7 @@ describe('sentence read with a model', () => {
     });
   });
 
-  it('asks about money with three decimals when the model found whose it is', async () => {
+  it('asks for an ambiguous amount when the model finds a currency with three decimals', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
     const { amount, currency, open } = await createUnderstand(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);

@@ -30,7 +30,7 @@ describe('service health', () => {
     expect(await ask()).toMatchObject({ status: 'degraded', score: 40, dataQuality: 40, troubles: ['rates_old'] });
   });
 
-  it('gives pages the same notice about old rates and announcements, and none while all is well [S2.2-5]', async () => {
+  it('gives pages the same notice about old rates and announcements, and none if there are no problems [S2.2-5]', async () => {
     expect(noticeNow(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,

@@ -40,7 +40,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     const { values, trap } = readForm(form);
     const { draft, errors } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
-    // A bot that fills in every field is told that all is well, and tries nothing else.
+    // A bot that fills in every field gets a success answer, so it tries nothing else.
     if (trap !== '') return thank(reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });

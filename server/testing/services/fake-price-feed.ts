@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** A line of a feed as an object, or any other text. */
 type FeedLine = Readonly<Record<string, unknown>> | string;
 
-/** A good header; `over` replaces its fields, `prices` is counted unless it is given. */
+/**
+ * Returns the text of a feed with a valid header; `over` replaces fields of the header, and `prices` is counted unless
+ * it is given.
+ */
 export function feedText(lines: readonly FeedLine[], over: Readonly<Record<string, unknown>> = {}): string {
   const header = {
     format: 'tern-price-feed-1',
@@ -21,8 +24,8 @@ export function feedText(lines: readonly FeedLine[], over: Readonly<Record<strin
 }
 
 /**
- * A local server with one price feed at `url` and its signature next to it. It answers 304 to the entity tag of what it has.
- * `asked` holds the entity tag of each question for the feed.
+ * Starts a local server with one price feed at `url` and its signature next to it. It answers 304 if the request has
+ * the entity tag of the current version. `asked` holds the entity tag of each request for the feed.
  */
 export async function startFakePriceFeed() {
   const state = {

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 type Misbehavior = (response: ServerResponse) => void;
 
 /**
- * A local server that behaves like the World Bank's data catalog: an entry whose resources name files, reports and tables online, and the
- * files themselves. `catalog` and `workbook` replace how one of the two is answered; `asked` holds every path.
+ * Starts a local server that behaves like the World Bank's data catalog: an entry whose resources list files, reports
+ * and online tables, and the files themselves. `catalog` and `workbook` replace the answer for one of the two; `asked`
+ * holds every path.
  */
 export async function startFakeWorldBank(path: string) {
   const files = '/ddh-published/0037898';

@@ -1,6 +1,6 @@
 /**
- * Whether the server is reachable, as far as this page knows ([S4.9-1]): the browser's own flag, and failed requests. A
- * phone that says it is online in a tunnel is believed until a request fails.
+ * Whether the server is reachable, as far as this page knows ([S4.9-1]): the browser's own flag, and failed requests.
+ * If a phone in a tunnel reports that it is online, the page assumes so until a request fails.
  */
 const probeEveryMs = 5000;
 const listeners = new Set<() => void>();

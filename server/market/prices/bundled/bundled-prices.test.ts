@@ -114,7 +114,7 @@ describe('captured prices', () => {
     expect(ria).toMatchObject({ amount: 201.99, fee: 1.99, rate: 95.42 });
   });
 
-  test('have the minute where the source does', () => {
+  test('include the minute if their source has it', () => {
     const precise = prices.filter(({ source }) => source === 'bangladesh-rates');
     expect(new Set(precise.map(({ seenPrecision }) => seenPrecision))).toEqual(new Set(['minute']));
     expect(precise.every(({ fee }) => fee === undefined)).toBe(true);

@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { FeedError } from './feed-error.ts';
 
-/** What every Ed25519 key begins with as DER (RFC 8410); the 32 bytes of the key follow. */
+/** The DER prefix of every Ed25519 key (RFC 8410); the 32 bytes of the key follow. */
 const derStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
- * Checks the Ed25519 signature (base64) over all bytes of a feed.
- * Throws FeedError 'not_signed' without one, 'wrong_signature' when it is of other bytes or another key.
+ * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' without a signature,
+ * 'wrong_signature' if it belongs to other bytes or another key.
  */
 export function checkSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
   if (signature === undefined || signature.trim() === '') {

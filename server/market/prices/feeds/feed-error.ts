@@ -1,4 +1,4 @@
-/** Why a version of a feed wasn't taken at all. Stable: the operator's page and the metrics show them. */
+/** Why a whole version of a feed was rejected. Stable, because the operator's page and the metrics show it. */
 export type FeedErrorCode =
   | 'unreachable'
   | 'too_large'
@@ -11,7 +11,7 @@ export type FeedErrorCode =
   | 'replayed'
   | 'mostly_implausible';
 
-/** A version of a feed that isn't taken. What it said before stays as it is. The message is for the operator. */
+/** Thrown for a rejected version of a feed; its previous version stays in use. The message is for the operator. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   readonly code: FeedErrorCode;

@@ -32,7 +32,7 @@ const ask = async () => {
 const text = async (url: string) => (await test.app.inject(url)).body;
 
 describe('the prices of a feed in answers', () => {
-  it('replace the estimate, with source, address, license and time, and age as every feed does [B1-10]', async () => {
+  it("replace the estimate, with source, address, license and time, and show the feed's age [B1-10]", async () => {
     expect((await ask())?.isEstimate).toBe(true);
     await test.context.prices.feeds?.poll();
     expect(await ask()).toMatchObject({
@@ -51,7 +51,7 @@ describe('the prices of a feed in answers', () => {
     expect((await ask())?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
   });
 
-  it('are on the operator’s page with the lines that are set aside, and in the metrics [B1-10]', async () => {
+  it('appear on the operator’s page with the rejected lines, and in the metrics [B1-10]', async () => {
     const status = await text('/status');
     for (const words of ['Example Consumer Union', feed.url, 'unknown_provider', '&lt;b&gt;of'])
       expect(status).toContain(words);
@@ -67,14 +67,14 @@ describe('the prices of a feed in answers', () => {
     expect(metrics).toMatch(/tern_price_feed_age_seconds\{feed="[^"]+"\} \d/);
   });
 
-  it('are named among the sources [B1-10]', async () => {
+  it('are listed among the sources [B1-10]', async () => {
     const { prices } = (await test.app.inject('/api/sources')).json<{ prices: { name: string; newest: string }[] }>();
     expect(prices.at(-1)).toMatchObject({ name: 'Example Consumer Union', newest: '2026-10-12T09:00:00.000Z' });
   });
 });
 
-describe('a version that another instance took', () => {
-  it('is shown here at the next look for new prices [B1-10]', async () => {
+describe('a version that another instance accepted', () => {
+  it('appears here when this instance next looks for new prices [B1-10]', async () => {
     const { db, config, now, providers, prices } = test.context;
     feed.body = feedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
       publishedAt: new Date(now()).toISOString(),
@@ -90,7 +90,7 @@ describe('a version that another instance took', () => {
 });
 
 describe('/schemas/price-feed.json', () => {
-  it('fits every line of a good feed and none of a bad one, for any site [B1-10]', async () => {
+  it('accepts every line of a good feed and no line of a bad one, for any site [B1-10]', async () => {
     const reply = await test.app.inject('/schemas/price-feed.json');
     expect(reply.headers).toMatchObject({
       'content-type': 'application/schema+json; charset=utf-8',

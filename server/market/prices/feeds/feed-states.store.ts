@@ -1,23 +1,23 @@
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How a feed fares, for the operator. */
+/** The state of a feed, for the operator. */
 export type FeedState = {
   readonly id: string;
   readonly address: string;
-  /** What its header says; null before the first version. */
+  /** From the feed's header; null before the first version. */
   readonly name: string | null;
   readonly publishedAt: Date | null;
   readonly takenAt: Date | null;
   readonly checkedAt: Date | null;
   readonly accepted: number;
   readonly quarantined: number;
-  /** Questions in a row that brought nothing. */
+  /** Failed requests in a row. */
   readonly failures: number;
   readonly problem: string | null;
   readonly problemDetail: string | null;
 };
 
-/** The states of these feeds, by id. */
+/** Returns the states of these feeds, by id. */
 export async function readFeedStates(db: Db, ids: readonly string[]): Promise<FeedState[]> {
   if (ids.length === 0) return [];
   return db
@@ -39,7 +39,7 @@ export type WaitingLine = {
   readonly text: string;
 };
 
-/** The lines of these feeds that aren't published, at most `limit`. */
+/** Returns the unpublished lines of these feeds, at most `limit`. */
 export async function readQuarantine(db: Db, ids: readonly string[], limit: number): Promise<WaitingLine[]> {
   if (ids.length === 0) return [];
   return db

@@ -10,7 +10,7 @@ import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FirmId } from '../observations/provider-of-observation.ts';
 import { linesPerTurn, type ReadFeed } from './read-feed.ts';
 
-/** Why a line isn't published. Stable: the operator's page and the metrics show them. */
+/** Why a line isn't published. Stable, because the operator's page and the metrics show it. */
 export type LineReason =
   | ImplausiblePrice
   | 'unreadable'
@@ -24,16 +24,16 @@ export type QuarantinedLine = {
   readonly line: number;
   readonly reason: LineReason;
   readonly detail: string;
-  /** As the feed wrote it, shortened. */
+  /** As the feed wrote it, truncated. */
   readonly text: string;
 };
 
 export type JudgedFeed = {
   readonly accepted: readonly ObservationToStore[];
   readonly quarantined: readonly QuarantinedLine[];
-  /** Lines that say again what another said. */
+  /** Lines that repeat another line. */
   readonly repetitions: number;
-  /** Everything that the feed still names, published or not: it isn't withdrawn. */
+  /** Every price that the feed still contains, published or not; these aren't withdrawn. */
   readonly named: readonly ObservationToStore[];
 };
 
@@ -43,7 +43,7 @@ export type JudgeFeedDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
-  /** What the feed said earlier at the same time, for the same service and amount. */
+  /** Returns what the feed stated earlier for the same time, service and amount. */
   readonly saidBefore: (
     price: ObservationToStore,
   ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
@@ -52,11 +52,11 @@ export type JudgeFeedDeps = {
 };
 
 const dayMs = 86_400_000;
-/** Our own mid-market rate of now stands in for that of a price seen at most so long ago. */
+/** Our current mid-market rate is used for a price that was seen at most this long ago. */
 const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 
-/** Sorts the prices of a feed into those that are published and those that wait for the operator, each with its reason. */
+/** Separates the prices of a feed into those to publish and those held for the operator, each with its reason. */
 export async function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): Promise<JudgedFeed> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     quarantine(line, text, 'unreadable', detail),
@@ -140,7 +140,7 @@ function reasonAgainst(price: ObservationToStore, deps: JudgeFeedDeps): LineReas
   });
 }
 
-/** The markup is only compared where no rate is given: ours moves with the mid-market rate. */
+/** The markup is compared only if no rate is given: the markup that we calculate changes with the mid-market rate. */
 function saysTheSame(
   a: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
   b: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,

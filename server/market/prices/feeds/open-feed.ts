@@ -5,7 +5,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { FeedError } from './feed-error.ts';
 
-/** A version of a feed as bytes; `etag` names it at the next question. */
+/** The bytes of one version of a feed; `etag` identifies it in the next request. */
 export type OpenedFeed = { readonly bytes: Buffer; readonly etag: string | undefined };
 
 export type OpenFeedDeps = {
@@ -22,15 +22,15 @@ const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 
 /**
- * Reads a feed where its version isn't `knownEtag`; undefined = nothing new. Throws FeedError 'too_large' or 'unreachable', the latter with
- * the OutboundError as its cause.
+ * Reads a feed unless its version is `knownEtag`; undefined = nothing new. Throws FeedError 'too_large' or
+ * 'unreachable', the latter with the OutboundError as its cause.
  */
 export async function openFeed(deps: OpenFeedDeps, knownEtag: string | undefined): Promise<OpenedFeed | undefined> {
   const { address, kind } = deps.feed.place;
   return kind === 'file' ? openFile(address, knownEtag) : openUrl(deps, address, knownEtag);
 }
 
-/** The signature next to a feed (`.sig`), in base64; undefined where there is none. Throws as openFeed does. */
+/** Returns the signature next to a feed (`.sig`), in base64; undefined if there is none. Throws as openFeed does. */
 export async function readSignature(deps: OpenFeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.place;
   if (kind === 'file') return readFile(`${address}.sig`, 'utf8').catch(() => undefined);
@@ -45,7 +45,7 @@ async function openFile(path: string, knownEtag: string | undefined): Promise<Op
     if (etag === knownEtag) return undefined;
     const file = await open(path);
     try {
-      // One byte more than allowed, whatever the size was a moment ago.
+      // One byte more than allowed, because the file may have grown since its size was read.
       const buffer = Buffer.alloc(Math.min(size, maxFeedBytes) + 1);
       let length = 0;
       for (let read = 1; read > 0 && length < buffer.length; length += read) {

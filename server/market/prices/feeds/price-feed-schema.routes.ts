@@ -2,7 +2,7 @@ import { priceFeedJsonSchema } from '@tern/contract/prices/price-feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders } from '../../../http/security-headers.ts';
 
-/** /schemas/price-feed.json: the format of price feeds, for editors and validators on any site. */
+/** Serves /schemas/price-feed.json, the format of price feeds, to editors and validators on any site. */
 export function priceFeedSchemaRoutes(app: FastifyInstance): void {
   const body = JSON.stringify(priceFeedJsonSchema());
   app.get('/schemas/price-feed.json', (_request, reply) =>

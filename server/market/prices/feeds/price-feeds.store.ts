@@ -13,7 +13,7 @@ export type KnownVersion = {
   readonly publishedAt: number | undefined;
 };
 
-/** The operator reads so many lines at most; the counts are of all. */
+/** The most lines that the operator sees; the counts include all lines. */
 const maxSavedLines = 500;
 
 /**

@@ -26,9 +26,9 @@ import { type ReadFeed, readFeed } from './read-feed.ts';
 export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
   readonly feeds: readonly PriceFeedAddress[];
   readonly db: Db;
-  /** What was seen in a corridor, of all sources. */
+  /** Returns what all sources saw in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
-  /** Shows what was taken. */
+  /** Puts accepted prices into answers. */
   readonly onTaken: () => Promise<void>;
   readonly now: Clock;
   readonly log: Log;
@@ -37,9 +37,12 @@ export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRa
 
 export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 
-/** An instance asks a feed at most this often; several instances together, too. */
+/** The shortest interval between two requests to a feed, over all instances together. */
 const claimMs = 7 * 60_000;
-/** Above this share of lines that contradict what is known, nothing of a version is taken: a column slipped, or a rate is upside down. */
+/**
+ * Above this share of lines that contradict known prices, the whole version is rejected: a column slipped, or a rate is
+ * inverted.
+ */
 const maxSuspiciousShare = 0.5;
 const unsuspicious: ReadonlySet<LineReason> = new Set([
   'unknown_provider',
@@ -55,7 +58,7 @@ type OneFeed = {
   readonly breaker: CircuitBreaker;
 };
 
-/** The price feeds of the settings: each is asked, checked and published apart from the others. */
+/** Creates the price feeds of the settings: each is requested, checked and published separately. */
 export function createPriceFeeds(deps: PriceFeedsDeps) {
   const { db, now, log } = deps;
   const feeds = deps.feeds.map((feed): OneFeed => {
@@ -64,7 +67,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   });
 
   return {
-    /** Asks every feed once. What one does, or fails to do, doesn't touch the others or what is published. */
+    /** Requests every feed once. A feed that fails affects neither the others nor what is published. */
     async poll(signal?: AbortSignal): Promise<void> {
       const failures: unknown[] = [];
       let isAnyNew = false;
@@ -161,7 +164,7 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
     });
 }
 
-/** A version that is older than the one taken last may be a copy that somebody saved and serves again. */
+/** A version older than the last accepted one may be a copy that somebody saved and serves again. */
 function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';

@@ -20,7 +20,7 @@ export type ReadFeed = {
 
 const lineFeed = 0x0a;
 const maxLineBytes = 4096;
-/** After so many lines other work of the server has its turn: about 5 ms. */
+/** After this many lines, about 5 ms, the server's other work gets a turn. */
 export const linesPerTurn = 200;
 /** A header may be this far ahead of our clock. */
 const maxAheadMs = 3_600_000;

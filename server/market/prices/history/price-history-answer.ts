@@ -11,10 +11,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadPriceHistory, loadSurveysOfCorridor, type SourcedObservation } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
-// As long as a captured price can still be shown.
+// The age up to which a captured price can still be shown.
 const usualDays = 730;
 
-/** What was seen of a provider's prices in a corridor. `now` in milliseconds since 1970 UTC. */
+/** Returns the prices that a provider was seen to charge in a corridor. `now` in milliseconds since 1970 UTC. */
 export async function priceHistoryAnswer(
   db: Db,
   question: PriceHistoryQuestion,

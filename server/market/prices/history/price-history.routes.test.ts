@@ -56,7 +56,7 @@ beforeAll(async () => {
     // For every country that pays in pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // Of others, elsewhere, in other money.
+    // Of other providers, in another corridor, in another currency.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
@@ -80,7 +80,7 @@ const daysOf = ({ observations }: PriceHistoryAnswer) =>
   observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
 
 describe('GET /api/prices/history', () => {
-  it('lists what was seen of a provider in a corridor within two years, oldest first, with source and date [B1-9]', async () => {
+  it('lists the prices seen of a provider in a corridor within two years, oldest first, with source and date [B1-9]', async () => {
     const { status, body, headers } = await ask();
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -94,7 +94,7 @@ describe('GET /api/prices/history', () => {
     });
   });
 
-  it("takes the survey's own error off a surveyed markup [B1-2] [B1-9]", async () => {
+  it("subtracts the survey's own error from a surveyed markup [B1-2] [B1-9]", async () => {
     const { body } = await ask({ payoutMethod: 'cash_pickup' });
     expect(body.observations).toMatchObject([
       { seenAt: '2026-05-20', precision: 'day', markupPercent: 2, isCorrected: true, license: 'CC BY 4.0', url: null },
@@ -113,7 +113,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ currency: 'EUR' })).body)).toEqual([1]);
   });
 
-  it('says how much more expensive than 30 days ago, only where two prices can be compared [B1-9]', async () => {
+  it('says how much more expensive the price is than 30 days ago, only if two prices can be compared [B1-9]', async () => {
     expect((await ask()).body.monthChange).toEqual({
       ...{ direction: 'more_expensive', points: 0.5, amount: 200 },
       before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 2 },
@@ -122,7 +122,7 @@ describe('GET /api/prices/history', () => {
     expect((await ask({ provider: 'xoom' })).body).toMatchObject({ monthChange: null, observations: [{ fee: 2 }] });
   });
 
-  it('answers for a provider that nobody saw, whatever its name holds [B1-9]', async () => {
+  it('answers for a provider without seen prices, whatever its name contains [B1-9]', async () => {
     for (const provider of ['nobody', "'; drop table users; --", 'ria\u0000x', '\ud800%']) {
       const { status, body } = await ask({ provider });
       expect({ status, observations: body.observations }).toEqual({ status: 200, observations: [] });

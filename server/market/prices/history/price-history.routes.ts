@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
 import { priceHistoryAnswer } from './price-history-answer.ts';
 
-/** Seen prices of a provider by date (B1-9). */
+/** Serves a provider's seen prices by date (B1-9). */
 export function priceHistoryRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   serve(app, priceHistory, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
 
-/** Whose prices, where and when. Times are milliseconds since 1970 UTC; `until` is left out. */
+/** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
 export type HistoryQuestion = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** Of the amounts, and what the recipient gets. */
+  /** The currency of the amounts, and the one that the recipient gets. */
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount?: number | undefined;
@@ -25,7 +25,7 @@ export type SourcedObservation = PriceObservation & { readonly from: Omit<Observ
 
 type Row = ObservationRow & { source_name: string; source_url: string; source_license: string | null };
 
-/** No answer is longer than this. */
+/** The maximum number of rows in an answer. */
 const maxRows = 4000;
 
 /**
@@ -35,7 +35,7 @@ const maxRows = 4000;
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedObservation[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
-  // Euros that any country may send are not those of a country with money of its own.
+  // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
   const { rows } = await sql<Row>`select * from (
@@ -60,7 +60,10 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
   );
 }
 
-/** What these surveys saw of all providers in a corridor: their known errors show only there (corrected-margins.ts). */
+/**
+ * Returns what these surveys saw of all providers in a corridor: their known errors are visible only there
+ * (corrected-margins.ts).
+ */
 export async function loadSurveysOfCorridor(
   db: Db,
   { fromCountry, toCountry }: Pick<HistoryQuestion, 'fromCountry' | 'toCountry'>,

@@ -56,7 +56,7 @@ describe('a row of the survey', () => {
     expect(price({ transparent: '..' })?.transparent).toBe(false);
   });
 
-  it('believes the percentages where the fee in money says something else [D2]', () => {
+  it('uses the percentages if the fee in money contradicts them [D2]', () => {
     expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });

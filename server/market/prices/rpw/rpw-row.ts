@@ -27,9 +27,10 @@ const maxFeePercent = 500;
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
- * Reads one row of the survey. Only percentages are believed: the levels of the two rates are in an unrecorded currency.
- * The fee is total cost less margin; the fee in money is taken where it agrees with that. A margin is unknown, not zero,
- * where the service did not disclose its rate. A row that names several ways to be paid becomes several prices.
+ * Reads one row of the survey. Only its percentages are used, because the levels of the two rates are in an unrecorded
+ * currency. The fee is the total cost minus the margin; the fee in money is used if it agrees with that. A margin is
+ * unknown, not zero, if the service did not disclose its rate. A row that names several payout methods becomes several
+ * prices.
  */
 export function readRpwRow(record: RpwRecord): RpwRowResult {
   const period = surveyPeriod(record.period);

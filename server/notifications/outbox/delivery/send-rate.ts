@@ -5,7 +5,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
  * so that a busy machine loses none.
  */
 export type SendRate = {
-  /** Returns the whole mails that may be sent. */
+  /** Returns how many whole mails may be sent now. */
   room(): number;
   use(count: number): void;
   /**

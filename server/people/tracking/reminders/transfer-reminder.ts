@@ -19,7 +19,7 @@ export const transferReminder = z.object({
   reference: z.string(),
   /** The provider's term for its reference: a key of `referenceMessages`. */
   referenceKind: z.string().default('reference_number'),
-  /** What to do next: keys of `adviceMessages`. Messages of earlier versions have the sentences. */
+  /** What to do next: keys of `adviceMessages`. Messages from earlier versions contain the sentences themselves. */
   advice: z.array(z.string()),
   trackingUrl: z.string().nullable(),
 });

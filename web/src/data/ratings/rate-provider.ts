@@ -36,7 +36,7 @@ export async function rateProvider(providerId: string, rating: number | null, no
   const outcome = await withinSession(
     sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
-  // Another session started or ended in the meantime: what is here is sent, or shown, again.
+  // Another session started or ended in the meantime, so the current state is sent, or shown, again.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (outcome.kind === 'kept') {
     // The outbox has it now.

@@ -26,7 +26,7 @@ const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''));
 
 describe('the page of a corridor', () => {
-  it('S2-1 S7-24 has its own title, address and picture', async () => {
+  it('has its own title, address and picture [S2-1] [S7-24]', async () => {
     const { html } = await page();
     expect(html).toContain('<title>Send money from the United States to the Philippines: what it costs · Tern</title>');
     expect(html).toContain('<link rel="canonical" href="https://tern.example/send/united-states-to-philippines"/>');
@@ -35,7 +35,7 @@ describe('the page of a corridor', () => {
     expect(html).not.toContain('/og/site.png');
   });
 
-  it('calls an estimate one wherever it says its figure', async () => {
+  it('labels an estimate wherever it shows one', async () => {
     const { text } = await page();
     expect(text).toContain('an estimated cost of 0.48%');
     expect(text).toContain('By our estimate');
@@ -53,7 +53,7 @@ describe('the page of a corridor', () => {
     expect(other.text).toContain('price of March 1, 2026');
   });
 
-  it('calls none the cheapest where the first ones can’t be told apart [B1-5]', async () => {
+  it('calls no offer the cheapest if the first ones can’t be told apart [B1-5]', async () => {
     const [first] = exampleFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
@@ -62,7 +62,7 @@ describe('the page of a corridor', () => {
     expect((await page()).text).toContain('the lowest of 3 providers');
   });
 
-  it('says nothing that was not computed: without prices, rate and survey there is no sentence about them', async () => {
+  it('leaves out sentences about what was not computed: prices, rate and survey', async () => {
     const { text, html, status } = await page({
       amounts: [],
       providers: [],
@@ -77,7 +77,7 @@ describe('the page of a corridor', () => {
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('S7-24 compares the surveyed cost with the goals of 3 % and 5 %', async () => {
+  it('compares the surveyed cost with the goals of 3 % and 5 % [S7-24]', async () => {
     const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
       source: 'World Bank, Remittance Prices Worldwide',
       period: '2025 Q1',
@@ -97,7 +97,7 @@ describe('the page of a corridor', () => {
     );
   });
 
-  it('keeps hostile names in their place, in the page and in its data', async () => {
+  it('shows hostile names as text, in the page and in its data', async () => {
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -109,13 +109,13 @@ describe('the page of a corridor', () => {
     expect(JSON.stringify(faq)).toContain('alert(1)');
   });
 
-  it('is not to be indexed beyond the listed corridors, and is shared with the site’s picture', async () => {
+  it('asks search engines not to index an unlisted corridor, and is shared with the site’s picture', async () => {
     const { html } = await page({ isListed: false });
     expect(html).toContain('noindex, nofollow');
     expect(html).toContain('https://tern.example/og/site.png');
   });
 
-  it('sends other spellings on, suggests for unknown ones, and fails loudly when there is no answer', async () => {
+  it('redirects other spellings, suggests corridors for unknown ones, and fails visibly without an answer', async () => {
     const moved = await renderTestPage('/send/usa-to-philippines', api());
     expect([moved.status, moved.location]).toEqual([301, '/send/united-states-to-philippines']);
     const unknown = await renderTestPage(

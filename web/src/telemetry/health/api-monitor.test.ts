@@ -54,7 +54,7 @@ describe('API monitor', () => {
     expect(state.asked).toBe(3);
   });
 
-  it("shows the service's report, stays hidden once dismissed, returns for something new, and disappears when all is well [S2.2-5]", async () => {
+  it("shows the service's report, stays hidden once dismissed, returns for something new, and disappears when all problems end [S2.2-5]", async () => {
     const announced: HealthAnswer = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);
@@ -67,7 +67,7 @@ describe('API monitor', () => {
     expect(await check(20)).toBe(true);
   });
 
-  it('keeps a dismissal from an earlier page until all is well [S2.2-5]', async () => {
+  it('keeps a dismissal from an earlier page until all problems end [S2.2-5]', async () => {
     const kept: (readonly string[])[] = [];
     const answers = [unwell, well, unwell];
     let now = 0;

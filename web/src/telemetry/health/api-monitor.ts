@@ -52,7 +52,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   function judge(): void {
     const own = apiTroubles(counts, said).map(({ kind }) => kind);
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
-    // Before the service's first report nobody knows that all is well.
+    // Before the service's first report, it is unknown whether there are problems.
     if (said === undefined && kinds.length === 0) return;
     if (kinds.length === 0 && view.notice.told.size > 0) saveDismissed?.([]);
     show({

@@ -14,6 +14,6 @@ export async function clearVisits(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(visitStorePrefix));
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Without such a storage there is nothing in it.
+    // A browser without this storage has nothing to delete.
   }
 }

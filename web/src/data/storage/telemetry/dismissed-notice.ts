@@ -13,9 +13,9 @@ export function readDismissed(store: BrowserStorage = sessionStore): readonly st
 }
 
 /**
- * Saves the dismissed kinds; none means that all is well again, and later problems are new. A cookie asks the server to
- * leave the notice out of its pages, so that nothing moves when the browser removes it; it expires when the browser is
- * closed.
+ * Saves the dismissed kinds; none means that there are no more problems, and later ones are new. A cookie asks the
+ * server to leave the notice out of its pages, so that nothing moves when the browser removes it; it expires when the
+ * browser is closed.
  */
 export function saveDismissed(kinds: readonly string[], store: BrowserStorage = sessionStore): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);

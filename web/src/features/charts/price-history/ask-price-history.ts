@@ -3,7 +3,7 @@ import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts'
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
-/** What an offer is an answer to, and the offer itself. */
+/** An offer and the query that it answers. */
 export type AskedHistory = {
   readonly query: {
     readonly fromCountry: string;
@@ -18,13 +18,15 @@ export type AskedHistory = {
 
 const timeoutMs = 10_000;
 
-/** The prices that were seen of an offer's provider, around the amount asked for, by the offer's payout method. */
+/**
+ * Requests the prices that were seen of an offer's provider, near the query's amount and for the offer's payout method.
+ */
 export function askPriceHistory(
   { query, offer }: AskedHistory,
   signal: AbortSignal,
 ): Promise<ApiReply<PriceHistoryAnswer>> {
   const { fromCountry, toCountry } = query;
-  // Where the provider is paid in other money than the sender has, its own amounts say how much that is.
+  // If the provider is paid in another currency than the sender's, the amount comes from the prices seen of it.
   const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];
   const search = new URLSearchParams({
     ...{ provider: offer.id, fromCountry, toCountry, currency: offer.feeCurrency, payoutMethod: offer.payoutMethod },

@@ -21,7 +21,7 @@ const recent = exampleSeenPrice({
   totalCostPercent: 2.5,
 });
 
-it('PriceHistory asks only when it is opened, for the amount and method of the offer [B1-9]', async () => {
+it('PriceHistory sends its request only when opened, for the amount and method of the offer [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]));
   expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
     {
@@ -35,13 +35,13 @@ it('PriceHistory asks only when it is opened, for the amount and method of the o
   ]);
 });
 
-it('PriceHistory asks for no amount that is in other money than the prices [B1-9]', async () => {
+it('PriceHistory requests no amount in another currency than the prices [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
   expect(asked[0]?.path).toContain('currency=USD');
   expect(asked[0]?.path).not.toContain('amount=');
 });
 
-it('PriceHistory says what was seen as text, as a chart and as a table with each source [B1-9]', async () => {
+it('PriceHistory shows the seen prices as text, as a chart and as a table with each source [B1-9]', async () => {
   const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
   expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
   expect(region.getByRole('img', { name: /^Total cost of Ria in percent/ })).toBeTruthy();
@@ -56,21 +56,21 @@ it.each([
   ['more_expensive', 0.5, 'More expensive than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
   ['cheaper', -0.5, 'Cheaper than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
   ['same', 0, 'The same price as 30 days ago.'],
-] as const)('PriceHistory says how the price moved in a month: %s [B1-9]', async (direction, points, words) => {
+] as const)('PriceHistory says how the price changed in a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
   const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
   const { region } = await open(examplePriceHistory([recent], { direction, points, before, after, amount: 200 }));
   expect(region.getByText(words)).toBeTruthy();
 });
 
-it('PriceHistory claims no change, and draws nothing, where a single price was seen [B1-9]', async () => {
+it('PriceHistory claims no change, and draws no chart, if a single price was seen [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([recent]));
   expect(region.queryByText(/30 days ago/)).toBeNull();
   expect(region.queryByRole('img')).toBeNull();
   expect(region.getByText(/^Seen once/)).toBeTruthy();
 });
 
-it('PriceHistory says that nobody saw a price [B1-9]', async () => {
+it('PriceHistory says that no price was seen [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
   expect(region.getByText('Nobody has seen a price of Ria here around this amount.')).toBeTruthy();
 });
@@ -85,7 +85,7 @@ it('PriceHistory says what a source left out [B1-9]', async () => {
   );
 });
 
-it('PriceHistory asks again after a failure [B1-9]', async () => {
+it('PriceHistory retries after a failure [B1-9]', async () => {
   let isDown = true;
   const problem = { type: 'about:blank', title: 'down', status: 503, code: 'service_unavailable' };
   answerFetch({

@@ -8,7 +8,7 @@ import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
 
-/** Total cost by day: a dot for each seen price, a line where prices follow closely. */
+/** Shows the total cost by day: a dot for each seen price, and a line between prices that are close in time. */
 export function PriceHistoryChart({ observations, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();

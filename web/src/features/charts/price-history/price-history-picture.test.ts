@@ -6,7 +6,7 @@ const at = (seenAt: string, totalCostPercent: number | null, more: Parameters<ty
   exampleSeenPrice({ seenAt, totalCostPercent, ...more });
 
 describe('the picture of a price history', () => {
-  it('joins prices of one source that followed closely, and no others [B1-9]', () => {
+  it('joins prices of one source that are close in time, and no others [B1-9]', () => {
     const near = [at('2026-03-01', 2), at('2026-03-10', 3), at('2026-03-25', 2.5)];
     const far = [at('2026-04-10', 2), at('2026-04-11', 4, { source: 'another' })];
     const { dots, paths } = priceHistoryPicture([...far, ...near]);
@@ -15,7 +15,7 @@ describe('the picture of a price history', () => {
     expect(paths[0]?.match(/L/g)).toHaveLength(1);
   });
 
-  it('leaves out prices whose total cost is not known, and stays inside the drawing [B1-9]', () => {
+  it('leaves out prices without a known total cost, and stays inside the drawing [B1-9]', () => {
     const { dots, side } = priceHistoryPicture([at('2026-03-01', -0.5), at('2026-03-02', null), at('2026-05-01', 9)]);
     expect(dots.map(({ x }) => x)).toEqual([0, 1]);
     for (const part of [...dots.map(({ y }) => y), ...side.map((tick) => tick.at)]) {
@@ -23,7 +23,7 @@ describe('the picture of a price history', () => {
     }
   });
 
-  it('has a place for a price that never moved [B1-9]', () => {
+  it('places a price that never changed [B1-9]', () => {
     const { dots } = priceHistoryPicture([at('2026-03-01', 2), at('2026-03-01', 2)]);
     expect(dots.map(({ x, y }) => [x, y])).toEqual([
       [0.5, 0.5],

@@ -3,19 +3,19 @@ import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
 
 type Dot = { readonly observation: HistoryObservation; readonly at: number; readonly cost: number };
 
-/** A price history as places on a drawing: shares of its width and height. */
+/** The positions of a price history in a drawing, as shares of its width and height. */
 export type PriceHistoryPicture = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
-  /** Lines between prices of one source and pay-in method that were seen soon after each other. */
+  /** Lines between prices of one source and pay-in method that are close in time. */
   readonly paths: readonly string[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };
 
 const dayMs = 86_400_000;
-/** Prices further apart are not joined: nobody looked between them. */
+/** Prices further apart are not joined, because nobody looked in between. */
 const maxJoinMs = 14 * dayMs;
 
-/** The prices whose total cost is known, oldest first. */
+/** Returns the prices with a known total cost, oldest first. */
 export function pricedDots(observations: readonly HistoryObservation[]): Dot[] {
   return observations
     .flatMap((observation) => {
@@ -29,7 +29,7 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   const priced = pricedDots(observations);
   const costs = priced.map(({ cost }) => cost);
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
-  // Air above and below; a price that never moved is in the middle.
+  // Leaves space above and below; a price that never changed is in the middle.
   const air = (high - low) * 0.15 || 0.5;
   const x = linearScale(priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0);
   const y = linearScale(high + air, low - air);

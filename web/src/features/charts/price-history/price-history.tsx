@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { type AskedHistory, askPriceHistory } from './ask-price-history.ts';
 import { PriceHistoryView } from './price-history-view.tsx';
 
-/** What one provider was seen to charge for what an offer is about. Asks when it is first shown. */
+/** Shows what one provider was seen to charge for the transfer of an offer. Sends its request when first shown. */
 export function PriceHistory({ query, offer }: AskedHistory) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -18,7 +18,7 @@ export function PriceHistory({ query, offer }: AskedHistory) {
     setReply(undefined);
     askPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
     return () => leaving.abort();
-    // A row re-renders at each tick of the rates; the question stays the same.
+    // A row re-renders at each tick of the rates; the request stays the same.
   }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);
   return (
     <section aria-label={t`Price history: ${name}`} aria-busy={!reply} className="mt-1 max-w-read">

@@ -8,14 +8,14 @@ import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
 type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
-/** What a price history says, in sentences; nothing is said about days on which nobody looked. */
+/** Returns the sentences of a price history; they claim nothing about days on which nobody looked. */
 export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLanguage();
   const percent = (value: number): string => percentText(value, language);
 
-  /** "20 Aug 2025", or "Q3 2025" where only the quarter is known. */
+  /** "20 Aug 2025", or "Q3 2025" if only the quarter is known. */
   const day = ({ seenAt, precision }: Seen): string => {
     const date = new Date(seenAt);
     if (precision !== 'quarter') return dateFormat(dateLanguage, shortDay).format(date);

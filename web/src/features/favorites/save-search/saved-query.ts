@@ -72,7 +72,7 @@ export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promis
   return found[kind] ? found : toggleSaved(kind, query, found);
 }
 
-/** Returns an entry as requested, until the account has it. */
+/** Returns the entry as this page requested it, for use until the account has stored it. */
 function keptItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
