@@ -17,7 +17,7 @@ const corrected = (...corridor: PriceObservation[]) =>
 const bank = { category: 'bank' } as const;
 
 describe('known errors of a survey', () => {
-  it("takes Wise's margin off the others, because Wise charges the mid-market rate [B1-2]", () => {
+  it("subtracts Wise's margin from the others, because Wise charges the mid-market rate [B1-2]", () => {
     const error = 'reference_rate';
     expect(corrected(seen('wise', 4.33), seen('wise', 4.38), seen('a', 5.33), seen('b', 4))).toEqual([
       [0, error],
@@ -27,7 +27,7 @@ describe('known errors of a survey', () => {
     ]);
   });
 
-  it("leaves the others alone where Wise's margins differ by more than 0.05 points [B1-2]", () => {
+  it("changes no margin if Wise's margins differ by more than 0.05 points [B1-2]", () => {
     expect(corrected(seen('wise', 4.33), seen('wise', 4.381), seen('a', 5.33)).at(-1)).toEqual([5.33, undefined]);
   });
 

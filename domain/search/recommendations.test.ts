@@ -95,7 +95,7 @@ describe('recommendations only for real differences [S1-2]', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
-  it('names nobody cheapest where an estimate can’t be told apart from the next, whichever leads [B1-5]', () => {
+  it('calls no offer the cheapest if an estimate can’t be told apart from the next, whichever is first [B1-5]', () => {
     const estimated = {
       provenance: { kind: 'estimate' as const },
       estimateError: { below: 0.3, above: 0.5, offset: 1 },

@@ -38,7 +38,7 @@ describe('price fit', () => {
     }
   }, 60_000);
 
-  test.each(knowledgeKinds)('leaves out together what belongs together: %s', (kind) => {
+  test.each(knowledgeKinds)('leaves out related prices together: %s', (kind) => {
     const folds = foldsOf(sample, kind, { folds: 5, seed: 1 });
     const places = new Map<string, Set<number>>();
     for (const [index, { question }] of sample.entries()) {

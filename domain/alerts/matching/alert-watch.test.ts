@@ -141,7 +141,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
 }
 
 describe('alertWatch', () => {
-  it('finds exactly the alerts that a check then changes, in any story', () => {
+  it('finds exactly the alerts that a check then changes, in any sequence of events', () => {
     let hits = 0;
     let ticks = 0;
     fc.assert(

@@ -74,7 +74,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
   });
 
-  test('is less certain the less was seen, and where a pay-in method has larger errors', () => {
+  test('is less certain with fewer seen prices, and with a pay-in method whose errors are larger', () => {
     const below = (change: Partial<PriceQuestion>) => estimatePrice(model, { ...question, ...change }).error.below;
     expect(below({})).toBeCloseTo(0.2);
     expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);

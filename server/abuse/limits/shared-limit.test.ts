@@ -46,7 +46,7 @@ describe('shared limit', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('slides: half a window later half of the calls are back, and the announced wait is enough', async () => {
+  it('frees half of the calls after half a window, and the announced wait is long enough', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');

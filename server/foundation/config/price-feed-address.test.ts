@@ -37,7 +37,7 @@ describe('PRICE_FEEDS', () => {
     ['a short key', 'https://union.example/a.jsonl#ed25519=AAAA', false],
     ['a key without a feed', `#ed25519=${key}`, false],
     ['a feed twice', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
-  ])('with %s is right or wrong [B1-10]', (_what, text, isRight) => {
+  ])('accepts or rejects %s [B1-10]', (_what, text, isRight) => {
     expect(arePriceFeeds(text)).toBe(isRight);
   });
 });

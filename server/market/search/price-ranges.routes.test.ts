@@ -17,7 +17,7 @@ const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD&sortBy=che
 const get = async <T>(url: string) => (await test.app.inject(url)).json<T>();
 
 describe('the range of a price in answers', () => {
-  it('comes with every estimate and with no price that somebody saw [B1-3] [B1-4]', async () => {
+  it('is included with every estimate, and with no seen price [B1-3] [B1-4]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const seen = providers.filter(({ isEstimate }) => !isEstimate);
     const estimates = providers.filter(({ isEstimate }) => isEstimate);
@@ -62,7 +62,7 @@ describe('the range of a price in answers', () => {
     }
   });
 
-  it('is the same where a page reckons it from the terms [B1-3]', async () => {
+  it('is the same when a page calculates it from the terms [B1-3]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     const market = marketFromTerms(terms, 500);

@@ -83,7 +83,7 @@ describe('weekly digest', () => {
     await db.deleteFrom('account_deletions').execute();
   });
 
-  it("claims no slot when it can't be put into the outbox, and comes at the next run", async () => {
+  it("claims no slot when it can't be put into the outbox, and is sent on the next run", async () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;

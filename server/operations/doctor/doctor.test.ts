@@ -48,7 +48,7 @@ async function closedPort(): Promise<number> {
 }
 
 describe('doctor on price feeds', () => {
-  it('reads them, counts lines that are no price, and names a feed that fails [B1-10]', async () => {
+  it("reads them, counts lines that aren't prices, and names a failing feed [B1-10]", async () => {
     const feed = await startFakePriceFeed();
     onTestFinished(() => feed.close());
     feed.body = feedText(['no price']);

@@ -20,7 +20,7 @@ describe('readNotice', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 7])(
-    'leads only into this site: %s',
+    'leads only to this site: %s',
     (url) => expect(read({ url })?.url).toBe('/alerts'),
   );
 

@@ -30,7 +30,7 @@ const check = async (query: Record<string, string>) => {
 const shown = { fromCountry: 'US', toCountry: 'PH', amount: '500', fee: '0', receiveAmount: '30,900' };
 
 describe('the page that checks a price, without script', () => {
-  it('holds an empty form that asks nobody [B1-6]', async () => {
+  it('has an empty form and sends no request [B1-6]', async () => {
     asked.length = 0;
     const { status, html, words } = await check({});
     expect(status).toBe(200);
@@ -39,14 +39,14 @@ describe('the page that checks a price, without script', () => {
     expect(asked).toEqual([]);
   });
 
-  it('fills the question in for a link from an offer, and waits for the numbers [B1-6]', async () => {
+  it('fills in the question for a link from an offer, and waits for the numbers [B1-6]', async () => {
     const { html, words } = await check({ fromCountry: 'US', toCountry: 'PH', amount: '500', provider: 'Wise' });
     expect(html).toMatch(/name="amount"[^>]*value="500"/);
     expect(html).toMatch(/name="provider"[^>]*value="Wise"/);
     expect(words).not.toContain('Total cost');
   });
 
-  it('says the cost, the markup, the mid-market amount and who brings more [B1-6]', async () => {
+  it('shows the cost, the markup, the mid-market amount and the offers that deliver more [B1-6]', async () => {
     const { status, words } = await check({ ...shown, provider: 'Remitly' });
     expect(status).toBe(200);
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
@@ -57,7 +57,7 @@ describe('the page that checks a price, without script', () => {
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });
 
-  it('says that nothing brings more where that is so [B1-6]', async () => {
+  it('says that no offer delivers more if that is true [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know brings more');
   });
 

@@ -156,7 +156,7 @@ describe('a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 3, quarantined: 1, problem: null });
   });
 
-  it('knows a firm by its other spellings [B1-10]', async () => {
+  it('recognizes a firm by its other spellings [B1-10]', async () => {
     const spellings = ['WESTERN UNION', 'western union', 'Western Union'];
     await publish(feedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
@@ -169,7 +169,7 @@ describe('a price feed', () => {
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
 
-  it('sets aside what is far from all that others saw of the provider there [B1-10]', async () => {
+  it('sets aside a price far from all prices that others saw of the provider in that corridor [B1-10]', async () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
@@ -184,7 +184,7 @@ describe('a price feed', () => {
 });
 
 describe('the next version of a price feed', () => {
-  it('is asked for by its entity tag, and 304 changes nothing [B1-10]', async () => {
+  it('is requested with its entity tag, and 304 changes nothing [B1-10]', async () => {
     const one = feeds(feed.url);
     await publish(feedText(filler), one);
     await publish(feedText(filler), one);
@@ -201,7 +201,7 @@ describe('the next version of a price feed', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('can not change a price afterwards; a newer time is needed [B1-10]', async () => {
+  it('cannot change a price without a newer time [B1-10]', async () => {
     await publish(feedText(filler));
     await publish(feedText([{ ...good, amount: 200, fee: 9 }, ...filler.slice(1)], later(1)));
     expect(await quarantineOf()).toEqual(['2 changed_afterwards']);
@@ -245,7 +245,7 @@ describe('the next version of a price feed', () => {
     ['broken off', 'unreachable', drop],
     ['100 MB', 'too_large', (to) => void to.writeHead(200, { 'content-length': '100000000' }).write('{')],
     ['100 MB that does not say so', 'too_large', (to) => flood(to.writeHead(200), 100_000_000)],
-  ])('leaves what is published as it is when it is %s: %s [B1-10]', async (_what, problem, version) => {
+  ])('changes no published price when it is %s: %s [B1-10]', async (_what, problem, version) => {
     const one = feeds(feed.url, { timeoutMs: problem === 'too_large' ? 20_000 : 400 });
     await publish(feedText(filler), one);
     const before = await published();
@@ -260,7 +260,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf()).toMatchObject({ problem: null, failures: 0 });
   });
 
-  it('of one feed may fail without touching another [B1-10]', async () => {
+  it('can fail for one feed without affecting another [B1-10]', async () => {
     const path = join(folder, 'mine.jsonl');
     await writeFile(path, feedText(filler));
     feed.misbehave = (to) => to.destroy();
@@ -270,7 +270,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf(join(folder, 'missing.jsonl'))).toMatchObject({ problem: 'unreachable' });
   });
 
-  it('is asked for by one of several instances at once, and nothing is doubled [B1-10]', async () => {
+  it('is requested by one of several instances at once, and creates no duplicates [B1-10]', async () => {
     feed.body = feedText(filler);
     await Promise.all(Array.from({ length: 4 }, () => feeds(feed.url).poll()));
     expect(feed.asked).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('a signed price feed', () => {
   const signedBy = (other = key) => feeds(`${feed.url}#ed25519=${other}`);
   const text = feedText(filler);
 
-  it('is taken when the signature next to it is of its bytes and the key [B1-10]', async () => {
+  it('is accepted with a signature of its bytes by the key [B1-10]', async () => {
     feed.signature = signatureOf(text);
     await publish(text, signedBy());
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null });
@@ -310,7 +310,7 @@ describe('a signed price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 0, problem: 'wrong_signature' });
   });
 
-  it('is signed next to its file, too [B1-10]', async () => {
+  it('has its signature next to it in a file, too [B1-10]', async () => {
     const path = join(folder, 'signed.jsonl');
     await writeFile(path, text);
     await writeFile(`${path}.sig`, signatureOf(text));

@@ -70,7 +70,7 @@ async function offersOf(...observations: StoredObservation[]): Promise<readonly 
 }
 
 describe('prices that were seen', () => {
-  test('give the observed fee and margin back at both amounts, whatever the mid-market rate is [D2-1]', async () => {
+  test('return the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
     const [offer] = await offersOf(...service());
     for (const seen of service()) {
       const result = costOf({
@@ -87,7 +87,7 @@ describe('prices that were seen', () => {
     }
   });
 
-  test('say who saw them, when, at which amounts and how they were paid in [B1-1]', async () => {
+  test('say who saw them, when, at which amounts and with which pay-in method [B1-1]', async () => {
     const [offer] = await offersOf(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
@@ -102,7 +102,7 @@ describe('prices that were seen', () => {
     expect(offer?.provenance.note).toBe("Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to today's rate.");
   });
 
-  test('hold from half of the smaller amount to twice the larger [B1-2]', async () => {
+  test('apply from half of the smaller amount to twice the larger [B1-2]', async () => {
     const offers = await offersOf(...service());
     const [offer] = offers;
     expect(offer?.terms).toMatchObject({ minAmount: 9000, maxAmount: 90_000 });
@@ -134,7 +134,7 @@ describe('prices that were seen', () => {
     ]);
   });
 
-  test('are estimates that rest on the fallback figure where the rate was not disclosed [D8-2]', async () => {
+  test('are estimates with the default margin if the rate was not disclosed [D8-2]', async () => {
     const [offer] = await offersOf(...service({ marginPercent: undefined }));
     expect(offer?.fallbacks).toEqual(['fxSpread']);
     expect(offer?.provenance.confidence).toBe('estimated');
@@ -148,7 +148,7 @@ describe('prices that were seen', () => {
     expect((await at('2026-02-14'))[0]?.provenance).toMatchObject({ confidence: 'estimated', kind: 'survey' });
   });
 
-  test('take the estimates’ place at any age, and give way to live prices [D2-2]', async () => {
+  test('replace estimates at any age, and are replaced by live prices [D2-2]', async () => {
     const [offer] = (await sourceOf(service(), Date.parse('2027-01-01'))).offers(kenyaToTanzania) as readonly Offer[];
     const as = (confidence: 'estimated' | 'live') => ({
       ...offer!,
@@ -161,14 +161,14 @@ describe('prices that were seen', () => {
     expect(mergeOffers([[as('live')], [offer!]]).map(({ provenance }) => provenance.source)).toEqual(['live']);
   });
 
-  test('are of the newest period; an imported survey comes before the bundled one [B1-2]', async () => {
+  test('come from the newest period; an imported survey takes precedence over the bundled one [B1-2]', async () => {
     const bundled = service({ source: 'other', externalId: 'b', fee: 1 });
     const older = service({ period: '2025 Q1', fee: 2, seenAt: Date.parse('2025-02-01') });
     expect((await offersOf(...older, ...bundled))[0]?.provenance.source).toBe('Other');
     expect((await offersOf(...service(), ...bundled))[0]?.provenance.source).toBe('World Bank RPW survey');
   });
 
-  test('hold wherever their currency is paid with, when no country is named [B1-1]', async () => {
+  test('apply wherever people pay in their currency, if no country is named [B1-1]', async () => {
     const source = await sourceOf([
       { ...first, kind: 'captured', fromCountry: undefined, currency: 'EUR', period: undefined, amount: 300, fee: 1 },
     ]);
@@ -177,7 +177,7 @@ describe('prices that were seen', () => {
     expect(await source.offers(kenyaToTanzania)).toEqual([]);
   });
 
-  test('are only for the corridor and the money that was surveyed [D2-2]', async () => {
+  test('apply only to the corridor and the currency that were surveyed [D2-2]', async () => {
     const source = await sourceOf(service());
     expect(source.offers({ ...kenyaToTanzania, toCountry: 'UG', toCurrency: 'UGX' })).toEqual([]);
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);

@@ -63,7 +63,7 @@ afterAll(async () => {
 const observations = () =>
   db.selectFrom('price_observations').selectAll().orderBy('source').orderBy('external_id').orderBy('amount').execute();
 
-test('moves every surveyed price of the old table, both amounts, to the digit [B1-1]', async () => {
+test('migrates every surveyed price of the old table, both amounts, without changing a digit [B1-1]', async () => {
   const surveyed = (await observations()).filter(({ source }) => source === 'rpw');
   const kcb = {
     ...{
@@ -113,7 +113,7 @@ test('moves every surveyed price of the old table, both amounts, to the digit [B
   ]);
 });
 
-test('moves every live price with its two times, and the feed finds it there [B1-1]', async () => {
+test('migrates every live price with its two times, where the feed finds it [B1-1]', async () => {
   const restored = await createLivePricesStore(db).load('wise', 0);
   const shared = { fromCurrency: 'GBP', toCurrency: 'EUR', amount: 750, fetchedAt: Date.parse('2026-03-01T12:00:00Z') };
   expect(restored).toHaveLength(2);
@@ -137,7 +137,7 @@ test('moves every live price with its two times, and the feed finds it there [B1
   expect((await observations()).filter(({ source }) => source === 'wise')).toHaveLength(2);
 });
 
-test('serves the newest period of each corridor from the moved rows [B1-1]', async () => {
+test('serves the newest period of each corridor from the migrated rows [B1-1]', async () => {
   const found = await loadNewestSurveys(db, ['rpw']);
   expect(found.map(({ externalId, amount }) => `${externalId} ${amount}`)).toEqual(['b 300', 'a 18000', 'a 45000']);
   expect(found[0]).toMatchObject({ toCurrency: 'INR', payoutMethod: 'cash_pickup' });

@@ -91,7 +91,7 @@ describe('survey import', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it("reads the same from a workbook, with shared texts or without, and skips sheets that aren't the survey [D2]", async () => {
+  it("reads the same from a workbook, with or without shared strings, and skips sheets that aren't the survey [D2]", async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);

@@ -108,7 +108,7 @@ describe('a row of the survey', () => {
     expect(one?.quote500).toBeUndefined();
   });
 
-  it('makes a price of each way to be paid that a row names [D2]', () => {
+  it('creates a price for each payout method in a row [D2]', () => {
     const result = read({ 'pickup method': 'Cash / Bank account' });
     expect(result.ok && result.prices.map((found) => found.payoutMethod)).toEqual(['bank_transfer', 'cash_pickup']);
     expect(result.ok && new Set(result.prices.map((found) => found.externalId)).size).toBe(2);
@@ -164,7 +164,7 @@ describe('the survey’s words', () => {
     expect(categoryOf(words)).toBe(category);
   });
 
-  it('reads periods and days in every way they occur, and no ambiguous day [D2]', () => {
+  it('reads periods and days in every format that occurs, and no ambiguous day [D2]', () => {
     expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
     expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));

@@ -42,14 +42,14 @@ describe('POST /api/prices/check', () => {
     expect(body.better[0]).toMatchObject({ source: others[0]?.provenance.source, asOf: others[0]?.provenance.asOf });
   });
 
-  it('compares with offers for all that is handed over, the fee on top included [B1-6]', async () => {
+  it('compares with offers for the whole amount handed over, including a fee on top [B1-6]', async () => {
     const { body } = await check({ ...shown, fee: 5, feeMode: 'on_top' });
     expect(body.check).toMatchObject({ handedOver: 505, exchanged: 500 });
     const best = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '505', sortBy: 'cheapest' })).providers;
     expect(body.better[0]?.receiveAmount).toBe(Math.max(...best.map(({ receiveAmount }) => receiveAmount)));
   });
 
-  it('checks a provider that nobody knows [B1-6]', async () => {
+  it('checks an unknown provider [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Corner shop 12' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ own: null, query: { provider: 'Corner shop 12' } });

@@ -155,7 +155,7 @@ describe('reading of a sentence', () => {
   });
 
   it.each(['best', 'built_in'])(
-    'lets the browser and then the last search decide whose euros they are, for the reader %s [S7-4]',
+    'lets the browser and then the last search decide which country euros mean, for the reader %s [S7-4]',
     async (reader) => {
       const euros = '200 euros to Nigeria';
       const browser = [{ field: 'fromCountry', why: 'browser' }];

@@ -9,7 +9,7 @@ beforeAll(async () => {
   say = (problem) => i18n._(problemMessage({ type: '', title: '', status: 500, code: 'internal_error', ...problem }));
 });
 
-describe('messages of failed searches, to the letter', () => {
+describe('exact messages of failed searches', () => {
   it('timeout [S8-11]', () => expect(say({ title: 'timeout' })).toBe('Search is taking too long...'));
 
   it('network [S8-13]', () =>

@@ -20,7 +20,7 @@ describe('failed search', () => {
     'fromCountry=',
     'amount=lots',
     'currency=XXQ',
-  ])('stays out of it where it could never be answered: %s [S5-2]', (query) => {
+  ])('is not saved if it could never be answered: %s [S5-2]', (query) => {
     expect(read(query)).toBeUndefined();
   });
 });

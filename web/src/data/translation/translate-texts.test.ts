@@ -120,7 +120,7 @@ describe('browser translation API', () => {
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('may take its time over a download while it makes progress [S7-13]', async () => {
+  it('may take long over a download while it makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorInterface = {
       availability: async () => 'downloadable',

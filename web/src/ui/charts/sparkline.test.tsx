@@ -21,7 +21,7 @@ describe('sparkline', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('is nothing where nothing was observed', () => {
+  it('is empty if nothing was observed', () => {
     expect(renderToStaticMarkup(<Sparkline label="" runs={[]} />)).toBe('');
   });
 });

@@ -112,7 +112,7 @@ describe('the newest workbook of the survey', () => {
     ],
     ['100 MB that do not say so', 'workbook', (to) => flood(to.writeHead(200), 100_000_000), 'larger than 90 MB'],
   ])(
-    'is not taken from %s, with one sentence and nothing left behind [B1-10]',
+    'is not accepted from %s: it reports one sentence and leaves nothing behind [B1-10]',
     async (_what, part, misbehave, said) => {
       const before = await leftovers();
       bank[part] = misbehave;

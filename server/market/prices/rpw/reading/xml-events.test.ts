@@ -31,7 +31,7 @@ describe('zip bomb in a workbook', () => {
     await expect(read(stream)).rejects.toThrow(TableFileError);
   });
 
-  it('is not a file that is merely long', async () => {
+  it('does not include a file that is only long', async () => {
     expect(await read(Readable.from([Buffer.from(`<sheet>${'<v>1</v>'.repeat(1_000_000)}</sheet>`)]))).toBe(8_000_015);
   });
 });

@@ -47,7 +47,7 @@ describe('saved decision', () => {
   });
 
   it.each(['', '{', '"yes"', '{"version":"1.0"}', '{"privacySandbox":{"trustTokens":true}}'])(
-    'counts as no when somebody wrote %s [S8-26]',
+    'counts as refused if the stored value is %s [S8-26]',
     (text) => {
       kept.set(consentKey, text);
       expect(yes()).toEqual([]);
@@ -75,7 +75,7 @@ describe('saved decision', () => {
     expect(bannerShownKey).toBe('unified_consent_banner_shown');
   });
 
-  it('counts as no, with a hidden banner, where storage is off [S8-26]', () => {
+  it('counts as refused, with the banner hidden, if storage is off [S8-26]', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('off', 'SecurityError');

@@ -30,7 +30,7 @@ describe('chart of a rate history', () => {
     expect(nearestDot([], 0.5)).toBe(-1);
   });
 
-  it('has a position for a rate that never moved', () => {
+  it('has a position for a rate that never changed', () => {
     const still = rateWindow([at('2026-03-30', 3)], { days: 7, now: at('2026-03-31', 3), today: '2026-03-31' });
     expect(historyPicture(still).dots.map(({ y }) => y)).toEqual([0.5, 0.5]);
   });

@@ -28,7 +28,7 @@ describe('interest group files [S7-23]', () => {
     expect(score({ interestGroupOwner, renderURL })).toBe(wins);
   });
 
-  it.each(interestGroups)('%s has a page that says whose it is and loads nothing from others', (name) => {
+  it.each(interestGroups)('%s has a page that names its owner and loads nothing from others', (name) => {
     const html = read(`ads/${name}.html`);
     expect(html).toContain('Ad: from Tern itself');
     expect(html).not.toMatch(/<script|style=|https?:/);
