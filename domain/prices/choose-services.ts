@@ -7,8 +7,8 @@ const oneGenerationMs = 92 * 86_400_000;
 /**
  * For each provider and payout method the one service that stands for it while nobody asks for a way to pay in: the cheapest that
  * anyone would choose. A credit card counts only where nothing else was seen, because the card's own charges come on top. Where the
- * rate was not disclosed, a service counts only without another. Of different sources the newer one speaks. What people agree on speaks
- * for everything that was seen before it.
+ * rate was not disclosed, a service counts only without another. A promotion counts only before a credit card. Of different sources the newer
+ * one speaks. What people agree on speaks for everything that was seen before it.
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
@@ -36,10 +36,18 @@ function byChoice(a: ObservedService, b: ObservedService): number {
   return (
     Number(costA === undefined) - Number(costB === undefined) ||
     Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
+    Number(isPromotion(costA)) - Number(isPromotion(costB)) ||
     (costA ?? 0) - (costB ?? 0) ||
     minutesOf(a) - minutesOf(b) ||
     compareText(a.observation.externalId, b.observation.externalId)
   );
+}
+
+/** Percent. A price that is better than the mid-market rate by more than this is what new customers get. */
+const promotionBelow = -0.5;
+
+function isPromotion(costPercent: number | undefined): boolean {
+  return costPercent !== undefined && costPercent < promotionBelow;
 }
 
 function isCreditCard({ observation }: ObservedService): boolean {
