@@ -92,6 +92,16 @@ describe('rows that can’t be told apart', () => {
       [],
     ],
     [
+      'no third one whose price is outside, though its range reaches in',
+      [
+        // 10 to 20; 12 to 36, far from 10; 30 less 0.4 × 40 = 14.
+        { id: 'a', fee: 10, error: points(0, 0.5) },
+        { id: 'b', fee: 12, error: points(0, 1) },
+        { id: 'c', fee: 30, error: points(0.4, 0) },
+      ],
+      ['a', 'b'],
+    ],
+    [
       'none for an estimate of no width',
       [
         { id: 'a', fee: 10, error: points(0, 0) },
