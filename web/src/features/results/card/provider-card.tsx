@@ -112,7 +112,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools, d
       </div>
       <div className="flex-wrap items-center justify-between gap-x-3 border-t sm:flex border-line pt-2 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:-mb-2">
         <PriceSource provider={provider} />
-        <div className="ms-auto flex shrink-0 items-center max-sm:flex-row-reverse max-sm:justify-between">
+        <div className="ms-auto flex items-center max-sm:flex-wrap sm:shrink-0">
           {tools}
           <ShareButton anchor={anchor} name={name} />
           <CompareBox id={provider.id} name={name} choosing={choosing} />
