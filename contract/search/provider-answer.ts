@@ -1,3 +1,4 @@
+import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
@@ -21,6 +22,10 @@ export const provenanceSchema = z.object({
     ),
   kind: priceKindSchema,
   seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant, or a date.'),
+  seenPrecision: z
+    .enum(seenPrecisions)
+    .optional()
+    .describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   seenAmounts: z.array(z.number()).optional().describe('The amounts it was seen at, in `feeCurrency`.'),
   license: z.string().optional().describe('Of the source, such as "CC BY 4.0".'),
   url: z.string().optional(),

@@ -73,6 +73,8 @@ export type Provenance = {
   readonly kind?: ObservationKind | 'estimate' | undefined;
   /** When it was seen: an ISO 8601 instant, or a date where only the day is known. */
   readonly seenAt?: string | undefined;
+  /** How exactly that is known: of a quarter, `seenAt` is the last day. */
+  readonly seenPrecision?: 'minute' | 'day' | 'quarter' | undefined;
   /** The amounts at which it was seen, in the currency of the terms. */
   readonly seenAmounts?: readonly number[] | undefined;
   /** Such as "CC BY 4.0". */

@@ -65,6 +65,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     source: source.name,
     asOf: seenPrecision === 'minute' ? seen : seen.slice(0, 10),
     seenAt: seenPrecision === 'minute' ? seen : seen.slice(0, 10),
+    seenPrecision,
     seenAmounts: points.map(({ amount }) => amount),
     kind,
     confidence: confidenceOf(kind, seenAt, now, observation.people),

@@ -58,6 +58,7 @@ const columns: readonly Column[] = [
   ['receive_amount_high', (row) => row.range?.high],
   ['total_cost_low', (row) => row.range?.totalCost.low],
   ['total_cost_high', (row) => row.range?.totalCost.high],
+  ['price_seen_precision', (row) => row.provenance.seenPrecision],
 ];
 
 /** Without it, some spreadsheets read UTF-8 as something else. */

@@ -21,12 +21,12 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswe
   const seen = rows.filter((row) => !isEstimated(row));
   const [first] = seen;
   const name = first?.name ?? '';
-  const day = dayOf(first?.provenance.seenAt);
+  const day = first && dayOf(first.provenance);
   return (
     <p className="mb-4 max-w-read rounded-input bg-ice px-4 py-3 text-14" suppressHydrationWarning>
       <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
       {seen.length === 0 && t`All of these prices are estimates.`}
-      {seen.length === 1 && (day ? t`${name}’s price was seen on ${day}.` : t`${name}’s price was seen.`)}
+      {seen.length === 1 && (day ? t`${name}’s price was seen (${day}).` : t`${name}’s price was seen.`)}
       {seen.length > 1 && t`Seen prices: ${list(seen.map((row) => row.name))}.`}
     </p>
   );

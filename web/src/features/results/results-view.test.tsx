@@ -84,7 +84,7 @@ it.each([
   [
     'one was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Ria’s price was seen on Aug 20, 2025.',
+    'Intermex, Vigo, and Ria are about equal. Ria’s price was seen (Aug 20, 2025).',
   ],
   [
     'several were seen',

@@ -1,11 +1,18 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { dateFormat } from './formatter.ts';
 import { useDateLanguage } from './use-date-language.ts';
 
-/** The day on which a price was seen, "20 Aug 2025"; undefined where no time is known. The surveyor's day, in every time zone. */
-export function useSeenDay(): (seenAt: string | undefined) => string | undefined {
+type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
+
+/**
+ * When a price was seen, as exactly as that is known: "Aug 20, 2025", or "2025 Q3" of a survey that names no day; undefined where no time is
+ * known. It's the surveyor's day, in every time zone.
+ */
+export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return (seenAt) => {
-    const at = Date.parse(seenAt ?? '');
+  return ({ seenAt = '', seenPrecision, period }) => {
+    if (seenPrecision === 'quarter' && period !== undefined) return period;
+    const at = Date.parse(seenAt);
     return Number.isNaN(at) ? undefined : format.format(at);
   };
 }

@@ -3,15 +3,16 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
+import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
 /** What was seen, when and at which amounts, and how it became today's price. Nothing for a price that nobody saw. */
 export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const day = useSeenDay()(provider.provenance);
   const { provenance, feeCurrency, marginPercent } = provider;
-  const { seenAt, seenAmounts = [], license, kind } = provenance;
-  if (kind === 'estimate' || seenAt === undefined) return null;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(seenAt));
+  const { seenAmounts = [], license, kind } = provenance;
+  if (kind === 'estimate' || day === undefined) return null;
   const amounts = new Intl.ListFormat(language).format(
     seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true })),
   );

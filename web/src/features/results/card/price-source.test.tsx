@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleProvider } from '../../../../testing/example-answer.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { PriceSource } from './price-source.tsx';
+
+const survey = {
+  ...{ source: 'World Bank, Remittance Prices Worldwide', license: 'CC BY 4.0', period: '2025 Q3' },
+  ...{ asOf: '2025-08-20', seenAt: '2025-08-20', seenAmounts: [200, 500] },
+  ...({ seenPrecision: 'day' } as const),
+  ...({ kind: 'survey', confidence: 'estimated' } as const),
+  ...{ url: 'https://remittanceprices.worldbank.org' },
+};
+
+async function opened(change: { readonly seenAt?: string; readonly seenPrecision?: 'day' | 'quarter' } = {}) {
+  const offer = exampleProvider(
+    { id: 'vigo', name: 'Vigo', fee: 4.99, margin: 6.63, minutes: 5, score: 80 },
+    { provenance: { ...survey, ...change, seenAmounts: [...survey.seenAmounts] } },
+  );
+  const { user } = await renderScreen(<PriceSource provider={offer} />);
+  await user.click(screen.getByText(/source of this price: Vigo/));
+  return screen.getByRole('group').textContent?.replaceAll('\u00a0', ' ');
+}
+
+it('PriceSource shows source, day, amounts, markup and license with one press [B1-1] [B1-4]', async () => {
+  const text = await opened();
+  expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
+  expect(text).toContain('Seen Aug 20, 2025 at 200 USD and 500 USD.');
+  expect(text).toContain('The exchange-rate markup of 1.34% is applied to today’s mid-market rate.');
+  expect(text).toContain('License: CC BY 4.0.');
+  expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
+});
+
+it('PriceSource names the quarter where nobody wrote down the day [B1-4]', async () => {
+  expect(await opened({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 at');
+});
