@@ -76,6 +76,9 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
   };
 }
 
+/** Providers earn nothing on a rate this much better than the mid-market rate; less may be the survey's rounding. */
+const promotionPercent = 0.2;
+
 const dayWriter = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -102,6 +105,9 @@ function noteOf({ observation, points, corrections }: ObservedService<StoredObse
   const isExchanged = observation.currency !== observation.toCurrency && observation.providerId !== 'wise';
   if (isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0)) {
     sentences.push(`No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`);
+  }
+  if (points.every(({ marginPercent = 0 }) => marginPercent < -promotionPercent)) {
+    sentences.push('This rate beat the mid-market rate, often a promotion that ends.');
   }
   return sentences.join(' ');
 }

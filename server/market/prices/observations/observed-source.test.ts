@@ -142,6 +142,14 @@ describe('prices that were seen', () => {
     expect(offer?.terms.tiers.every((tier) => tier.fxSpreadPercent === 0.5)).toBe(true);
   });
 
+  test.each([
+    [-0.2, false],
+    [-0.21, true],
+  ])('say that a rate beat the mid-market rate: markup %s %%, said: %s', async (marginPercent, isSaid) => {
+    const [offer] = await offersOf(...service({ marginPercent }));
+    expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
+  });
+
   test('are fresh for two quarters after a survey, and stay seen after that [B1-4]', async () => {
     const at = async (day: string) => (await sourceOf(service(), Date.parse(day))).offers(kenyaToTanzania);
     expect((await at('2026-02-13'))[0]?.provenance).toMatchObject({ confidence: 'fresh', kind: 'survey' });
