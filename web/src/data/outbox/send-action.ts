@@ -32,7 +32,9 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
     };
     return requestJson<unknown>(path, { fetch: send, timeoutMs, init });
   };
-  const reply = await (kind === 'contact' ? withCheck(ask) : ask((input, given) => window.fetch(input, given)));
+  const reply = await (kind === 'contact' || kind === 'price'
+    ? withCheck(kind, ask)
+    : ask((input, given) => window.fetch(input, given)));
   const isSilent = !reply.ok && (reply.problem.title === 'network' || reply.problem.title === 'timeout');
   recordReached(!isSilent || reply.problem.title === 'timeout');
   if (reply.ok) return { answer: { kind: 'answered', status: 200 }, reply };
@@ -53,10 +55,13 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
 /**
  * [S2.2-8] Messages may need a bot check; the proof is sent with the same key, under which no earlier refusal is saved.
  */
-async function withCheck(ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
+async function withCheck(
+  action: 'contact' | 'price',
+  ask: (fetch: typeof window.fetch) => Promise<ApiReply<unknown>>,
+): Promise<ApiReply<unknown>> {
   try {
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
-    return await withBotCheck('contact', ask);
+    return await withBotCheck(action, ask);
   } catch {
     // The code for the proof couldn't load: without it the server reports the problem.
     return ask((input, given) => window.fetch(input, given));

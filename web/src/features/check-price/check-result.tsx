@@ -9,6 +9,7 @@ import { PageCurrencies } from '../../ui/figures/page-currencies.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { BetterOffers } from './better-offers.tsx';
+import { SharePrice } from './share-price.tsx';
 
 type Props = { readonly answer: PriceCheckAnswer; readonly isOffline: boolean };
 
@@ -68,6 +69,7 @@ export function CheckResult({ answer, isOffline }: Props) {
         </p>
       </section>
       <BetterOffers answer={answer} name={name} />
+      <SharePrice answer={answer} />
       <p className="mt-6">
         <Link to={`/results?${results}`} className={buttonClass('secondary')}>
           {t`Compare all offers`}

@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { SharePrice } from './share-price.tsx';
+
+const own = { id: 'remitly', name: 'Remitly' };
+const answer = {
+  query: { fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', amount: 500, payoutMethod: null },
+  check: { handedOver: 500, fee: 2, receiveAmount: 8512, warning: null },
+  own,
+  generatedAt: '2026-10-12T12:00:00.000Z',
+} as PriceCheckAnswer;
+const path = 'POST /api/prices/contributions';
+const button = () => screen.queryByRole('button', { name: 'Share this price' });
+
+it('asks for the payout method, shares the price once and says who sees it [B1-7]', async () => {
+  const asked = answerFetch({ [path]: () => [200, { state: 'waiting' }] });
+  const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
+  await user.click(screen.getByRole('button', { name: 'Share this price' }));
+  expect(screen.getByText('Choose a payout method.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox'), 'cash_pickup');
+  await user.click(screen.getByRole('button', { name: 'Share this price' }));
+  expect((await screen.findByRole('status')).textContent).toContain('when two more people report');
+  expect(button()).toBeNull();
+  const sent = asked.filter(({ method }) => method === 'POST');
+  expect(sent).toMatchObject([
+    { body: { provider: 'remitly', amount: 500, fee: 2, feeMode: 'included', payoutMethod: 'cash_pickup' } },
+  ]);
+});
+
+it.each([
+  ['of a provider that we do not know', { own: null }],
+  ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
+])('offers nothing for a price %s [B1-7]', async (_name, change) => {
+  await renderScreen(<SharePrice answer={{ ...answer, ...change } as PriceCheckAnswer} />);
+  expect(button()).toBeNull();
+});
