@@ -21,7 +21,13 @@ export default function sharedDatabase(project: TestProject): Promise<() => Prom
   });
 }
 
-export type OwnDatabase = { readonly url: string; run(statement: string): Promise<void>; drop(): Promise<void> };
+export type OwnDatabase = {
+  /** For the files of the product; removed after the run. */
+  readonly temporaryFolder: string;
+  readonly url: string;
+  run(statement: string): Promise<void>;
+  drop(): Promise<void>;
+};
 
 /** A database for one product, as new as that of a fresh data folder. */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
@@ -30,6 +36,7 @@ export async function createOwnDatabase(): Promise<OwnDatabase> {
   await runOn(server, `create database ${name} template ${template}`);
   return {
     url: addressOf(withDatabase(server, name)),
+    temporaryFolder: inject('temporaryFolder'),
     run: (statement) => runOn(withDatabase(server, name), statement),
     drop: () => runOn(server, `drop database ${name} with (force)`),
   };

@@ -10,6 +10,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** A product that test files share ends with their process, however that ends: its channel to it is closed. */
+const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
+
 /**
  * The real program on a free port, a data folder and a database of its own, without outside sources unless the settings name them. Where a
  * setting says something of the database (a data folder, a demonstration) it is the built-in one, as it is outside of a test run. Where
@@ -22,8 +25,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     return { origin: running, deletePeople: async () => {}, stop: async () => {} };
   const isBuiltIn = process.env['VITEST'] === undefined || 'DATA_FOLDER' in settings || 'DEMO' in settings;
   const database = isBuiltIn ? undefined : await (await import('./shared-database.ts')).createOwnDatabase();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tern-e2e-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const dataFolder = mkdtempSync(join(database?.temporaryFolder ?? tmpdir(), 'tern-e2e-'));
+  const child = spawn(process.execPath, ['--import', endWithParent, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -35,15 +38,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ...(database && { DATABASE_URL: database.url }),
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // One that test files share runs until the process of the tests ends.
-  const end = (): void => {
-    child.kill('SIGKILL');
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  process.once('exit', end);
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer): void => {
@@ -51,15 +48,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       const address = /Tern is ready: (\S+)/.exec(output);
       if (address?.[1]) resolve(address[1]);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)));
   });
   return {
     origin,
     deletePeople: async () => database?.run('delete from users'),
     stop: async () => {
-      process.off('exit', end);
       child.kill('SIGTERM');
       await ended;
       await database?.drop();
