@@ -1,0 +1,84 @@
+import type { Db } from '../server/foundation/db/database.ts';
+import { bundledSources } from '../server/market/prices/bundled/bundled-prices.ts';
+import { bundledPriceModel } from '../server/market/prices/bundled-price-model.ts';
+import { priceHistoryAnswer } from '../server/market/prices/history/price-history-answer.ts';
+import {
+  loadCaptured,
+  loadNewestSurveys,
+  pricesFingerprint,
+} from '../server/market/prices/observations/observations.store.ts';
+import { measureTrackRecord } from '../server/market/prices/track-record/measure-track-record.ts';
+import { type Measurement, median } from './measurement.ts';
+import { addYearOfFeed, corridors, newestAt, openPriceDatabase, providerCount } from './prices/stored-prices.ts';
+
+const priceCount = 10_000_000;
+const questions = 300;
+const rounds = 5;
+const maxHistoryMs = 20;
+const maxTrackRecordMs = 600_000;
+const sources = bundledSources.map(({ id }) => id);
+
+/**
+ * The history of a provider in a corridor over a year, among ten million seen prices, each question another one; what a server reads to know
+ * the current prices, then and with the bundled prices alone; and the daily measurement of the track record.
+ */
+export async function measure(): Promise<Measurement[]> {
+  const { db, close } = await openPriceDatabase();
+  const few = await currentPricesMs(db);
+  await addYearOfFeed(db, priceCount);
+  const many = await currentPricesMs(db);
+  const times: number[] = [];
+  let points = 0;
+  for (let index = 0; index < questions; index += 1) {
+    const { from, to } = corridors[(index * 7) % corridors.length] ?? { from: '', to: '' };
+    const asked = { provider: `firm-${(index * 3) % providerCount}`, fromCountry: from, toCountry: to };
+    const startedAt = performance.now();
+    const { observations } = await priceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestAt);
+    times.push(performance.now() - startedAt);
+    points += observations.length;
+  }
+  if (points < questions * 300) throw new Error(`${points / questions} prices in a history: too few to mean anything.`);
+  const priceModel = await bundledPriceModel();
+  const startedAt = performance.now();
+  const { record } = await measureTrackRecord({ db, now: () => newestAt, priceModel }, new AbortController().signal);
+  const trackRecordMs = performance.now() - startedAt;
+  if (record.all.cases < corridors.length * providerCount)
+    throw new Error(`${record.all.cases} judged prices: too few.`);
+  await close();
+  const ofTenMillion = 'of 10,000,000 seen prices';
+  const history = { bound: maxHistoryMs, unit: 'ms', goal: { atMost: 1 } } as const;
+  return [
+    { name: `a provider's year in a corridor, ${ofTenMillion}, median`, ours: median(times), ...history },
+    { name: `a provider's year in a corridor, ${ofTenMillion}, 99th`, ours: ninetyNinth(times), ...history },
+    {
+      name: `current prices ${ofTenMillion}, against the bundled alone`,
+      ours: many,
+      bound: few,
+      unit: 'ms',
+      goal: { atMost: 1.5 },
+    },
+    {
+      name: `track record ${ofTenMillion}`,
+      ours: trackRecordMs,
+      bound: maxTrackRecordMs,
+      unit: 'ms',
+      goal: { atMost: 1 },
+    },
+  ];
+}
+
+/** Whether anything changed, and all that is current: the middle of several rounds. */
+async function currentPricesMs(db: Db): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await pricesFingerprint(db);
+    await Promise.all([loadNewestSurveys(db, sources), loadCaptured(db, sources, newestAt - 730 * 86_400_000)]);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
+function ninetyNinth(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+}
