@@ -19,6 +19,7 @@ const toTrack = {
   ...{ receiveCurrency: 'PHP', payoutMethod: 'bank_transfer', sentAt: new Date(testNow - 3_600_000).toISOString() },
 };
 const alert = { type: 'rate_above', fromCurrency: 'USD', toCurrency: 'PHP' };
+const seenPrice = { ...question, currency: 'USD', amount: 500, provider: 'wise', payoutMethod: 'bank_transfer', fee: 5 };
 const received = { at: new Date(testNow - 60_000).toISOString() };
 /** Two bodies that each endpoint accepts; undefined where it has none. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
@@ -42,6 +43,10 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
   'PUT /api/alerts/:id': [
     { ...alert, targetRate: 60 },
     { ...alert, targetRate: 61 },
+  ],
+  'POST /api/prices/contributions': [
+    { ...seenPrice, rate: 57.5 },
+    { ...seenPrice, rate: 57.6 },
   ],
   'PATCH /api/profile': [{ displayName: 'One' }, { displayName: 'Two' }],
 };
