@@ -19,7 +19,14 @@ const toTrack = {
   ...{ receiveCurrency: 'PHP', payoutMethod: 'bank_transfer', sentAt: new Date(testNow - 3_600_000).toISOString() },
 };
 const alert = { type: 'rate_above', fromCurrency: 'USD', toCurrency: 'PHP' };
-const seenPrice = { ...question, currency: 'USD', amount: 500, provider: 'wise', payoutMethod: 'bank_transfer', fee: 5 };
+const seenPrice = {
+  ...question,
+  currency: 'USD',
+  amount: 500,
+  provider: 'wise',
+  payoutMethod: 'bank_transfer',
+  fee: 5,
+};
 const received = { at: new Date(testNow - 60_000).toISOString() };
 /** Two bodies that each endpoint accepts; undefined where it has none. */
 const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = {
