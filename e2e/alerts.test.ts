@@ -266,7 +266,9 @@ describe('rate alerts', () => {
     await page.evaluate(frames);
     startMessageLoad();
     await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
-    expect(pressed).toEqual([true, true, false]);
+    // Repeated by script until the page answered.
+    expect(pressed.slice(0, 3)).toEqual([true, true, false]);
+    expect(await page.getByRole('dialog').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
-import { type ReactNode, StrictMode } from 'react';
+import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
+import type { HandledPress } from './boot/replay-early-press.ts';
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
@@ -27,7 +28,7 @@ export function Document({ settings, i18n, children }: Props) {
           <ThemeColors theme={settings.theme} />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         </head>
-        <body>
+        <body onClickCapture={markHandledPress}>
           <I18nProvider i18n={i18n}>
             <PageSettingsProvider value={settings}>{children}</PageSettingsProvider>
           </I18nProvider>
@@ -48,4 +49,9 @@ function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
       <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
     </>
   );
+}
+
+/** See boot/replay-early-press.ts. */
+export function markHandledPress({ nativeEvent }: PressEvent): void {
+  (nativeEvent as HandledPress).isHandledPress = true;
 }

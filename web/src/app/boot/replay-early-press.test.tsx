@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { markHandledPress } from '../document.tsx';
+import { replayEarlyPress } from './replay-early-press.ts';
+
+let unmount = (): void => {};
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+});
+
+it('repeats a press until React has handled it, although a later part still loads [S2.1-3]', async () => {
+  const onPress = vi.fn<() => void>();
+  const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
+  const page = (Part: ComponentType) => (
+    <div onClickCapture={markHandledPress}>
+      <Suspense>
+        <button type="button" onClick={onPress}>
+          Alert me
+        </button>
+        <Part />
+      </Suspense>
+    </div>
+  );
+  replayEarlyPress();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(() => 'Later'));
+  document.body.append(container);
+  const button = container.querySelector('button')!;
+  button.click();
+  button.click();
+  const Later = lazy(() => promise);
+  const root = await act(() =>
+    hydrateRoot(
+      container,
+      page(() => <Later />),
+    ),
+  );
+  unmount = () => root.unmount();
+  await frames(5);
+  expect(onPress).toHaveBeenCalledTimes(0);
+  await act(async () => resolve({ default: () => 'Later' }));
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
+  await frames(5);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  button.click();
+  await frames(5);
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1)
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+}
