@@ -4,6 +4,7 @@ import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSchema } from './understood.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
+const pricedOffer = namedProvider.extend({ payoutMethod: z.string(), totalCost: z.number(), isEstimate: z.boolean() });
 
 /** A mid-market rate with its source, time and age. */
 export const midMarketSchema = z.object({
@@ -81,6 +82,14 @@ export const searchAnswerSchema = z.object({
     .describe(
       'Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead.',
     ),
+  orderCost: z
+    .object({
+      first: pricedOffer,
+      cheapest: pricedOffer,
+      costsMore: z.number().describe('In the sending currency; 0 where the first offer is as cheap as the cheapest.'),
+    })
+    .nullable()
+    .describe('What the first offer of the requested order costs more than the cheapest one; null without offers.'),
   folded: z
     .object({
       count: z.number().int(),

@@ -34,6 +34,21 @@ describe('a search without script', () => {
     expect(page.text).toMatch(/differ/i);
   });
 
+  it('says in money what an order costs against the cheapest offer, and how to get there [B2-7]', async () => {
+    const page = reader();
+    await page.open(`/results?${question}&sortBy=fastest`);
+    const note = page
+      .all('main p')
+      .map(textOf)
+      .find((text) => text.startsWith('The first offer costs'));
+    expect(note).toMatch(/^The first offer costs about \$\d+ more than the cheapest, \S.*\.$/);
+    const cheapest = note?.replace(/^.*cheapest, |\.$/g, '') ?? '';
+    await page.follow(cheapest);
+    expect(page.url.searchParams.get('sortBy')).toBe('cheapest');
+    expect(textOf(offers(page)[0] as Element)).toContain(cheapest);
+    expect(page.text).not.toContain('The first offer costs');
+  });
+
   it('has whole lists of countries and currencies, in the order of the alphabet, and what is chosen [S2.3-2] [S2.3-4]', async () => {
     const page = reader();
     await page.open('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
@@ -122,11 +137,17 @@ describe('the visitor’s own weights', () => {
         query,
         generatedAt,
         aboutEqual: equalByServer,
+        orderCost,
       } = await quotes(queryOf({ fromCountry, toCountry, amount: 700, currency: 'USD' }));
       const year = Number(generatedAt.slice(0, 4));
-      const settings = { order: 'best_value', year, currency: query.currency } as const;
-      const { providers: same, aboutEqual } = reweighRows(providers, { ...settings, weights: usual });
+      const settings = { order: 'best_value', year, currency: query.currency, orderCost } as const;
+      const {
+        providers: same,
+        aboutEqual,
+        orderCost: sameCost,
+      } = reweighRows(providers, { ...settings, weights: usual });
       expect(aboutEqual).toEqual(equalByServer);
+      expect(sameCost?.costsMore).toBe(orderCost?.costsMore);
       expect(same.map(({ id, aiScore }) => [id, aiScore])).toEqual(providers.map(({ id, aiScore }) => [id, aiScore]));
       const speedAlone = { cost: 0, speed: 1, rating: 0, reliability: 0 };
       const { providers: fast } = reweighRows(providers, { ...settings, weights: speedAlone });

@@ -22,6 +22,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
     },
     source: 'catalogue,wise',
     aboutEqual: [],
+    orderCost: best ? { first: best, cheapest: best, costsMore: 0 } : null,
     folded: null,
     searchSummary: best
       ? {

@@ -6,6 +6,7 @@ import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';
 import { maybeCheaper } from '@tern/domain/search/fold-estimates.ts';
+import { type OrderCost, orderCost } from '@tern/domain/search/order-cost.ts';
 import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
@@ -51,6 +52,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .join(','),
     providers: rows.map(providerAnswer),
     aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
+    orderCost: orderCostAnswer(orderCost(rows, passing)),
     folded: folded.length > 0 ? { count: folded.length, maybeCheaper: maybeCheaper(folded, rows).map(named) } : null,
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
@@ -102,6 +104,18 @@ function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchA
     moreThanAverage: majorUnits(moreThanAverage),
     reason: reasonText(kind),
   }));
+}
+
+function orderCostAnswer(cost: OrderCost | undefined): SearchAnswer['orderCost'] {
+  if (!cost) return null;
+  const priced = (quote: Quote) => ({
+    ...named(quote),
+    payoutMethod: quote.offer.payoutMethod,
+    totalCost: majorUnits(quote.cost.totalCost),
+    isEstimate: isEstimatedOffer(quote.offer),
+  });
+  const { first, cheapest, costsMore } = cost;
+  return { first: priced(first), cheapest: priced(cheapest), costsMore: majorUnits(costsMore) };
 }
 
 function named(quote: Quote): { id: string; name: string } {

@@ -105,6 +105,21 @@ describe('search, from each of its endpoints', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
+  it('says what each order costs against the cheapest, with the same average in all [B2-7]', async () => {
+    const answers = await Promise.all(sortOrders.map((sortBy) => get({ ...usToPh, sortBy })));
+    const least = Math.min(...answers.flatMap(({ body }) => body.providers.map((row) => row.totalCost)));
+    for (const { body } of answers) {
+      const [first] = body.providers;
+      const { orderCost } = body;
+      expect(orderCost?.first).toMatchObject({ id: first?.id, totalCost: first?.totalCost });
+      expect(orderCost?.cheapest.totalCost).toBe(least);
+      expect(orderCost?.costsMore).toBeCloseTo((first?.totalCost ?? 0) - least, 2);
+      expect(body.searchSummary).toEqual(answers[0]?.body.searchSummary);
+    }
+    expect(answers.find(({ body }) => body.query.sortBy === 'cheapest')?.body.orderCost?.costsMore).toBe(0);
+    expect(answers.find(({ body }) => body.query.sortBy === 'fastest')?.body.orderCost?.costsMore).toBeGreaterThan(0);
+  });
+
   it('has a summary with the best, the spread and the mid-market rate with its time [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);

@@ -47,7 +47,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
     const { sortBy: order, currency } = view.query;
     return {
       ...view,
-      ...reweighRows(view.providers, { weights, order, year, currency }),
+      ...reweighRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
       // The usual weights chose it.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };

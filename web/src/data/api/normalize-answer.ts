@@ -19,6 +19,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
   return {
     source: '',
     aboutEqual: [],
+    orderCost: null,
     folded: null,
     recommendations: [],
     unavailable: [],

@@ -7,6 +7,7 @@ import { costScale } from './card/cost-bar-geometry.ts';
 import { ProviderCard } from './card/provider-card.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
 import { FoldedEstimates, MaybeCheaperNote } from './folded-estimates.tsx';
+import { OrderCostNote } from './order-cost-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -35,6 +36,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
       <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
         {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
+      <OrderCostNote view={view} />
       <MaybeCheaperNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       {tools}

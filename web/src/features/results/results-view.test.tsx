@@ -139,3 +139,27 @@ it('ResultsView offers no folding where too few prices were seen [B1-5]', async 
   await results();
   expect(screen.queryByRole('link', { name: /estimated|only seen/ })).toBeNull();
 });
+
+it.each([
+  ['a seen price', {}, 7.55, 'The first offer costs $7.55 more than the cheapest, Slow.'],
+  ['an estimate', { isEstimate: true }, 7.55, 'The first offer costs about $8 more than the cheapest, Slow.'],
+  ['an estimate near it', { isEstimate: true, totalCost: 2.2 }, 0.2, 'costs about as much as the cheapest, Slow.'],
+])(
+  'ResultsView says what the order costs in money against the cheapest, for %s [B2-7]',
+  async (...[, change, costsMore, text]) => {
+    const cheapest = exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
+    const first = {
+      ...exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 90 }),
+      ...change,
+    };
+    const { user, url } = await results({ providers: [first, cheapest], orderCost: { first, cheapest, costsMore } });
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toContain(text);
+    await user.click(screen.getByRole('link', { name: 'Slow' }));
+    expect(searched(url())).toMatchObject({ amount: '500', sortBy: 'cheapest' });
+  },
+);
+
+it('ResultsView says nothing of an order that costs nothing more [B2-7]', async () => {
+  await results();
+  expect(screen.queryByText(/The first offer costs/)).toBeNull();
+});

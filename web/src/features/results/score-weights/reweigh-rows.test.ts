@@ -5,7 +5,7 @@ import { exampleAnswer, exampleProvider } from '../../../../testing/example-answ
 import { reweighRows } from './reweigh-rows.ts';
 
 const { providers } = exampleAnswer();
-const settings = { order: 'best_value', year: 2026, currency: 'USD' } as const;
+const settings = { order: 'best_value', year: 2026, currency: 'USD', orderCost: null } as const;
 const only = (part: keyof ScoreWeights): ScoreWeights => ({
   cost: 0,
   speed: 0,
@@ -44,6 +44,19 @@ describe('the list under the visitor’s weights [D3]', () => {
         }
       }),
     );
+  });
+
+  it('says what the weighed order costs against the same cheapest offer [B2-7]', () => {
+    const rows = [
+      exampleProvider({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
+      exampleProvider({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),
+    ];
+    const cheapest = rows[0] as (typeof rows)[number];
+    const orderCost = { first: cheapest, cheapest, costsMore: 0 };
+    const weighed = (weights: ScoreWeights) => reweighRows(rows, { ...settings, weights, orderCost }).orderCost;
+    expect(weighed(only('speed'))).toMatchObject({ first: { id: 'fast' }, cheapest: { id: 'slow' }, costsMore: 7.55 });
+    expect(weighed(only('cost'))).toMatchObject({ first: { id: 'slow' }, costsMore: 0 });
+    expect(reweighRows([], { ...settings, weights: only('cost'), orderCost }).orderCost).toBeNull();
   });
 
   it('counts a published rating with the votes behind it', () => {

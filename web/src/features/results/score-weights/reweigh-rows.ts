@@ -1,4 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { subtractMoney } from '@tern/domain/money/money.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/provider-score.ts';
 import { scoreRange } from '@tern/domain/providers/score-range.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
@@ -12,9 +14,10 @@ export type Reweighing = {
   /** The calendar year of the answer. */
   readonly year: number;
   readonly currency: string;
+  readonly orderCost: SearchView['orderCost'];
 };
 
-export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual'>;
+export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
  * Returns the rows with the scores from the visitor's weights, in the requested order (D3), and those at the top that
@@ -23,7 +26,7 @@ export type Reweighed = Pick<SearchView, 'providers' | 'aboutEqual'>;
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],
-  { weights, order, year, currency }: Reweighing,
+  { weights, order, year, currency, orderCost }: Reweighing,
 ): Reweighed {
   const compare = compareQuotes(order);
   const weighed = rows
@@ -44,5 +47,22 @@ export function reweighRows(
   return {
     providers: weighed.map(({ row }) => row),
     aboutEqual: aboutEqual(quotes, order).map(({ offer }) => offer.provider.id),
+    orderCost: orderCost && reweighedCost(orderCost, weighed[0]?.row, currency),
+  };
+}
+
+/** The cheapest offer stays; another one may come first. */
+function reweighedCost(
+  before: NonNullable<SearchView['orderCost']>,
+  first: ProviderAnswer | undefined,
+  currency: string,
+): SearchView['orderCost'] {
+  if (!first) return null;
+  const { cheapest } = before;
+  const money = (amount: number) => moneyFromMajor(amount, currency, 'down');
+  return {
+    first,
+    cheapest,
+    costsMore: majorUnits(subtractMoney(money(first.totalCost), money(cheapest.totalCost))),
   };
 }

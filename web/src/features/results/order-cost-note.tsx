@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { urlWith } from '../../data/api/search-question.ts';
+import { Money } from '../../ui/figures/money.tsx';
+
+/** Says in money what the order costs against the cheapest offer: nothing outweighs money silently (B2-7). */
+export function OrderCostNote({ view }: { readonly view: SearchView }) {
+  const [search] = useSearchParams();
+  const { orderCost, query } = view;
+  if (!orderCost || orderCost.costsMore <= 0) return null;
+  const { first, cheapest, costsMore } = orderCost;
+  const isEstimate = first.isEstimate || cheapest.isEstimate;
+  const more = isEstimate ? differenceOfEstimates(first.totalCost, cheapest.totalCost) : costsMore;
+  const money = <Money amount={more} currency={query.currency} short={isEstimate} />;
+  const name = (
+    <Link
+      to={urlWith('/results', search, { sortBy: 'cheapest' })}
+      preventScrollReset
+      className="text-sea underline underline-offset-4"
+    >
+      {cheapest.name}
+    </Link>
+  );
+  return (
+    <p data-rank="" className="mb-4 max-w-read text-14 font-semibold">
+      {more <= 0 ? (
+        <Trans>The first offer costs about as much as the cheapest, {name}.</Trans>
+      ) : isEstimate ? (
+        <Trans>
+          The first offer costs about {money} more than the cheapest, {name}.
+        </Trans>
+      ) : (
+        <Trans>
+          The first offer costs {money} more than the cheapest, {name}.
+        </Trans>
+      )}
+    </p>
+  );
+}
