@@ -65,6 +65,62 @@ describe('the service that stands for a provider and payout method', () => {
     expect(chosen()).toEqual([]);
   });
 
+  const at = (amount: number) => ({ amount, fee: 1, marginPercent: 1, seenAt: newest });
+  const ranges = (...services: ObservedService[]) =>
+    chooseServices(services).map(({ observation, ranges }) => [
+      observation.externalId,
+      ...ranges.map(({ from, to }) => [from / 100, to / 100]),
+    ]);
+
+  it.each<[string, number[], number[], unknown]>([
+    [
+      'for the amounts that it was seen near',
+      [3000],
+      [200, 500],
+      [
+        ['new', [1500, 6000]],
+        ['old', [100, 1000]],
+      ],
+    ],
+    [
+      'below a newer one',
+      [300, 3000],
+      [200, 500],
+      [
+        ['new', [150, 6000]],
+        ['old', [100, 149.99]],
+      ],
+    ],
+    [
+      'below and above a newer one',
+      [200],
+      [100, 500],
+      [
+        ['new', [100, 400]],
+        ['old', [50, 99.99], [400.01, 1000]],
+      ],
+    ],
+    ['nowhere under a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
+  ])('is an older one %s [B1-2]', (_rule, newAmounts, oldAmounts, expected) => {
+    const recent = { ...service('new', { cost: 9 }), points: newAmounts.map(at) };
+    const older = {
+      ...service('old', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs }),
+      points: oldAmounts.map(at),
+    };
+    expect(ranges(recent, older)).toEqual(expected);
+    expect(ranges(older, recent)).toEqual(expected);
+  });
+
+  it('is an older one whose rate was disclosed before a newer one without [B1-2]', () => {
+    const older = service('older', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs });
+    expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
+  });
+
+  it('is none of another currency beside the first choice [B1-2]', () => {
+    const dollars = { ...service('dollars', { cost: 2, currency: 'USD' }), points: [at(3000)] };
+    expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
+  });
+
   it('does not depend on the order, and nothing current that is disclosed and no credit card is cheaper [B1-2]', () => {
     const anyService = fc.record({
       cost: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),

@@ -1,27 +1,59 @@
+import type { AmountRange } from '../providers/curve/amount-range.ts';
 import type { PriceObservation } from './observation.ts';
-import { meanCostPercent, type ObservedService } from './observed-service.ts';
+import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
+import { uncoveredAmounts } from './uncovered-amounts.ts';
 
-/** Prices of one provider and payout method that are older than its newest by more than this are history. */
+/** Prices of one provider and payout method that are older than its newest by more than this are its history. */
 const oneGenerationMs = 92 * 86_400_000;
 
+/** A service, and the amounts for which it stands for its provider and payout method. */
+export type ChosenService<T extends PriceObservation = PriceObservation> = ObservedService<T> & {
+  /** At least one, within the range where the service counts as seen. No other service that was chosen has the same amounts. */
+  readonly ranges: readonly AmountRange[];
+};
+
 /**
- * For each provider and payout method the one service that stands for it while nobody asks for a way to pay in: the cheapest that
- * anyone would choose. A credit card counts only where nothing else was seen, because the card's own charges come on top. Where the
- * rate was not disclosed, a service counts only without another. A promotion counts only before a credit card. Of different sources the newer
- * one speaks. What people agree on speaks for everything that was seen before it.
+ * For each provider and payout method the services that stand for it while nobody asks for a way to pay in: at each amount the first
+ * choice among those seen near that amount. The first choice is the cheapest that anyone would choose. A credit card counts only where
+ * nothing else was seen, because the card's own charges come on top. Where the rate was not disclosed, a service counts only without
+ * another. A promotion counts only before a credit card. Of different sources the newer one speaks, and what people agree on speaks
+ * before everything that was seen earlier; older prices speak for amounts that no newer one was seen near.
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
-): ObservedService<T>[] {
+): ChosenService<T>[] {
   const ways = Map.groupBy(
     services,
     ({ observation: { providerId, payoutMethod } }) => `${providerId} ${payoutMethod}`,
   );
-  return [...ways.values()].flatMap((same) => {
-    const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
-    const current = same.filter(({ observation }) => newest - observation.seenAt <= oneGenerationMs);
-    return withoutReplaced(current).sort(byChoice)[0] ?? [];
-  });
+  return [...ways.values()].flatMap((same) => byAmount(inOrderOfChoice(same)));
+}
+
+/** The services from the first choice to the last, each for the amounts that it was seen near and none before it was. */
+function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
+  const [first] = ordered;
+  if (!first) return [];
+  const { currency } = first.observation;
+  const disclosed = ordered.filter(
+    (service) => service.observation.currency === currency && meanCostPercent(service) !== undefined,
+  );
+  const taken: AmountRange[] = [];
+  const chosen: ChosenService<T>[] = [];
+  for (const service of disclosed.length > 0 ? disclosed : [first]) {
+    const ranges = uncoveredAmounts(seenRange(service.points, currency), taken);
+    if (ranges.length > 0) chosen.push({ ...service, ranges });
+    taken.push(...ranges);
+  }
+  return chosen;
+}
+
+/** One generation of prices after the other, the newest first. */
+function inOrderOfChoice<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
+  if (same.length < 2) return [...same];
+  const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
+  const current = withoutReplaced(same.filter(({ observation }) => newest - observation.seenAt <= oneGenerationMs));
+  const older = same.filter((service) => !current.includes(service));
+  return [...current.sort(byChoice), ...inOrderOfChoice(older)];
 }
 
 /** Without what was seen before people agreed on a price; a price by credit card replaces none. */

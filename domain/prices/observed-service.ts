@@ -1,3 +1,6 @@
+import { currencyDecimals } from '../money/currency-decimals.ts';
+import { toMinor } from '../money/rounding.ts';
+import type { AmountRange } from '../providers/curve/amount-range.ts';
 import { type CorrectedObservation, correctedMargins, type MarginCorrection } from './corrected-margins.ts';
 import type { PriceObservation } from './observation.ts';
 
@@ -79,13 +82,11 @@ export function meanCostPercent({ points }: ObservedService): number | undefined
 }
 
 /**
- * Returns the range of amounts for which a price counts as seen: from half of the smallest to twice the largest.
- * Outside it, the price is an estimate again.
+ * Returns the range of amounts for which a price counts as seen, in minor units of the currency: from half of the smallest to twice the
+ * largest. Outside it, the price is an estimate again.
  */
-export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[]): {
-  readonly from: number;
-  readonly to: number;
-} {
-  const amounts = points.map(({ amount }) => amount);
-  return { from: Math.min(...amounts) / 2, to: Math.max(...amounts) * 2 };
+export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[], currency: string): AmountRange {
+  const decimals = currencyDecimals(currency);
+  const amounts = points.map(({ amount }) => toMinor(amount, decimals, 'down'));
+  return { from: Math.ceil(Math.min(...amounts) / 2), to: Math.max(...amounts) * 2 };
 }

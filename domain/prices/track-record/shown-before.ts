@@ -1,9 +1,11 @@
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { toMinor } from '../../money/rounding.ts';
 import { tierFor } from '../../providers/provider-cost.ts';
 import { chooseServices } from '../choose-services.ts';
 import type { PricePoint } from '../history/price-point.ts';
 import { measuredTiers } from '../measured-tiers.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type ObservedService, observedServices, seenRange } from '../observed-service.ts';
+import { type ObservedService, observedServices } from '../observed-service.ts';
 import { confidenceOf } from '../price-confidence.ts';
 
 /** What was said of a price before it was seen: the total cost in percent, and which of the three words for a price it had. */
@@ -30,7 +32,10 @@ export function shownBefore(points: readonly PricePoint[], later: PriceObservati
         (later.payIn === undefined || one.payIn === later.payIn),
     )
     .map(({ observation, markupPercent }) => ({ ...observation, marginPercent: markupPercent }));
-  const [service] = chooseServices(observedServices(earlier));
+  const amountMinor = toMinor(later.amount, currencyDecimals(later.currency), 'down');
+  const service = chooseServices(observedServices(earlier)).find(({ ranges }) =>
+    ranges.some(({ from, to }) => from <= amountMinor && amountMinor <= to),
+  );
   if (!service) return undefined;
   const totalCostPercent = costAt(service, later.amount, later.currency);
   if (totalCostPercent === undefined) return undefined;
@@ -39,10 +44,8 @@ export function shownBefore(points: readonly PricePoint[], later: PriceObservati
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 
-/** Total cost in percent; undefined beyond the amounts that it was seen for, or where its markup isn't known. */
+/** Total cost in percent; undefined where its markup isn't known. */
 function costAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
-  const { from, to } = seenRange(points);
-  if (amount < from || amount > to) return undefined;
   const known = points.flatMap(({ marginPercent, ...point }) =>
     marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],
   );

@@ -1,4 +1,7 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { toMinor } from '@tern/domain/money/rounding.ts';
+import { uncoveredAmounts } from '@tern/domain/prices/uncovered-amounts.ts';
+import type { AmountRange } from '@tern/domain/providers/curve/amount-range.ts';
 import type { Offer, PriceTerms } from '@tern/domain/providers/offer.ts';
 import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
 
@@ -6,33 +9,35 @@ const standing: Readonly<Record<PriceWord, number>> = { confirmed: 3, seen: 2, e
 
 /**
  * Returns, for each provider and payout method, the best price: confirmed before seen before estimated, and of equals
- * the newer one (D2). A seen price applies near the amounts where it was seen; the estimate covers other amounts. What
- * each provider serves is joined from all its rows.
+ * the newer one (D2). A price that was seen applies near the amounts where it was seen; beyond them the next best that was
+ * seen there applies, and where there is none the estimate. What each provider serves is joined from all its rows.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
-  const best = new Map<string, Offer>();
-  const estimates = new Map<string, Offer>();
+  const ways = new Map<string, Offer[]>();
   const methods = new Map<string, Set<Offer['payoutMethod']>>();
   for (const offer of filled.flat()) {
     const key = `${offer.provider.id}/${offer.payoutMethod}`;
-    const known = best.get(key);
-    if (!known || isBetterFounded(offer, known)) best.set(key, offer);
-    if (rank(offer) === standing.estimate) estimates.set(key, offer);
+    const way = ways.get(key);
+    if (way) way.push(offer);
+    else ways.set(key, [offer]);
     const served = methods.get(offer.provider.id) ?? new Set();
     methods.set(offer.provider.id, served.add(offer.payoutMethod));
   }
   const merged: Offer[] = [];
-  for (const [key, offer] of best) {
-    const served = methods.get(offer.provider.id);
-    for (const part of withEstimates(offer, estimates.get(key))) merged.push(withMethods(part, served));
+  for (const offers of ways.values()) {
+    const served = methods.get(offers[0]?.provider.id ?? '');
+    for (const part of bestByAmount(offers)) merged.push(withMethods(part, served));
   }
   return merged;
 }
 
 function isBetterFounded(a: Offer, b: Offer): boolean {
-  const difference = rank(a) - rank(b);
-  return difference > 0 || (difference === 0 && Date.parse(a.provenance.asOf) > Date.parse(b.provenance.asOf));
+  return byFoundation(a, b) > 0;
+}
+
+function byFoundation(a: Offer, b: Offer): number {
+  return rank(a) - rank(b) || Date.parse(a.provenance.asOf) - Date.parse(b.provenance.asOf);
 }
 
 function rank(offer: Offer): number {
@@ -41,30 +46,93 @@ function rank(offer: Offer): number {
     : standing[priceWord(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
 }
 
-const parts = new WeakMap<Offer, { readonly estimate: Offer | undefined; readonly offers: readonly Offer[] }>();
+const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
-/** Returns an offer seen within a range of amounts, with the estimate for the amounts below and above it. */
-function withEstimates(offer: Offer, estimate: Offer | undefined): readonly Offer[] {
-  const { minAmount, maxAmount, measuredAmounts, currency } = offer.terms;
-  const isRanged = measuredAmounts !== undefined && minAmount !== undefined && maxAmount !== undefined;
-  if (!isRanged) return [offer];
-  const known = parts.get(offer);
-  if (known && known.estimate === estimate) return known.offers;
-  const beyond = estimate?.terms.currency === currency ? estimate : extrapolated(offer);
-  const unit = 10 ** currencyDecimals(currency);
-  const below = (Math.round(minAmount * unit) - 1) / unit;
-  const above = (Math.round(maxAmount * unit) + 1) / unit;
-  const { terms } = beyond;
-  const offers = [
-    { ...beyond, terms: { ...terms, maxAmount: Math.min(terms.maxAmount ?? below, below) } },
-    offer,
-    { ...beyond, terms: { ...terms, minAmount: Math.max(terms.minAmount ?? above, above) } },
-  ];
-  parts.set(offer, { estimate, offers });
-  return offers;
+/** Returns the best offers of one provider and payout method, each for its amounts. */
+function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
+  const best = offers.reduce((one, other) => (isBetterFounded(other, one) ? other : one));
+  if (!isRanged(best)) return [best];
+  const before = known.get(best);
+  if (before?.of.length === offers.length && before.of.every((offer, index) => offer === offers[index]))
+    return before.parts;
+  const parts = withEstimates(
+    seenByAmount(best, offers),
+    offers.findLast((offer) => rank(offer) === standing.estimate),
+  );
+  known.set(best, { of: offers, parts });
+  return parts;
 }
 
-/** Without an estimate for this provider, the seen price continues beyond its amounts, as an estimate. */
+/** A price that was seen, and the amounts that it applies to. */
+type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
+
+/** The best offer, and for amounts beyond its range the next best that was seen there. */
+function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
+  const unit = unitOf(best);
+  const parts: SeenPart[] = [];
+  const next = offers
+    .filter((one) => one !== best && isRanged(one) && rank(one) >= standing.seen)
+    .sort((a, b) => byFoundation(b, a));
+  for (const offer of [best, ...next]) {
+    if (offer.terms.currency !== best.terms.currency) continue;
+    const whole = rangeOf(offer);
+    const left = uncoveredAmounts(
+      whole,
+      parts.map(({ range }) => range),
+    );
+    for (const range of left) {
+      const isWhole = range.from === whole.from && range.to === whole.to;
+      parts.push({ offer: isWhole ? offer : within(offer, range, unit), range });
+    }
+  }
+  return parts.sort((a, b) => a.range.from - b.range.from);
+}
+
+/** Returns the prices that were seen, with the estimate for the amounts below, between and above them. */
+function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
+  const [lowest] = seen;
+  if (!lowest) return [];
+  const unit = unitOf(lowest.offer);
+  const gaps = uncoveredAmounts(
+    allAmounts,
+    seen.map(({ range }) => range),
+  );
+  const filled = gaps.map((gap) => {
+    const neighbor = seen.findLast(({ range }) => range.to < gap.from) ?? lowest;
+    const isUsable = estimate?.terms.currency === neighbor.offer.terms.currency;
+    return { range: gap, offer: within(isUsable ? estimate : extrapolated(neighbor.offer), gap, unit) };
+  });
+  return [...seen, ...filled].sort((a, b) => a.range.from - b.range.from).map(({ offer }) => offer);
+}
+
+const allAmounts: AmountRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** The same offer for fewer amounts. */
+function within(offer: Offer, { from, to }: AmountRange, unit: number): Offer {
+  const { minAmount, maxAmount } = offer.terms;
+  const terms = {
+    ...offer.terms,
+    ...(from > allAmounts.from && { minAmount: Math.max(minAmount ?? 0, from / unit) }),
+    ...(to < allAmounts.to && { maxAmount: Math.min(maxAmount ?? to / unit, to / unit) }),
+  };
+  return { ...offer, terms };
+}
+
+function isRanged({ terms }: Offer): boolean {
+  return terms.measuredAmounts !== undefined && terms.minAmount !== undefined && terms.maxAmount !== undefined;
+}
+
+/** In minor units; only for an offer that has a range. */
+function rangeOf({ terms }: Offer): AmountRange {
+  const decimals = currencyDecimals(terms.currency);
+  return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
+}
+
+function unitOf({ terms }: Offer): number {
+  return 10 ** currencyDecimals(terms.currency);
+}
+
+/** Without an estimate for this provider, the price seen next to these amounts continues, as an estimate. */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;

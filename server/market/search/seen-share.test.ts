@@ -57,6 +57,21 @@ describe('the rows that the results page lists', () => {
     expect(listed.folded?.maybeCheaper.map(({ id }) => id)).toEqual(cheaper.map(({ id }) => id));
   });
 
+  it('show the survey near its amounts where a newer price was seen at another amount [B1-2]', async () => {
+    const remitly = async (amount: number) => {
+      const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
+      const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+      const row = providers.find(({ id }) => id === 'remitly');
+      return [row && priceWord(row), row?.provenance.seenAmounts];
+    };
+    expect(await remitly(99)).toEqual(['estimate', undefined]);
+    expect(await remitly(200)).toEqual(['seen', [200, 500]]);
+    expect(await remitly(1000)).toEqual(['seen', [200, 500]]);
+    expect(await remitly(1001)).toEqual(['estimate', undefined]);
+    expect(await remitly(1500)).toEqual(['seen', [3000]]);
+    expect(await remitly(6001)).toEqual(['estimate', undefined]);
+  });
+
   it('are all there are where too few were seen, and with estimates shown [B1-5]', async () => {
     for (const [from, to, estimates] of [
       ['US', 'DE', 'folded'],

@@ -1,6 +1,8 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import { type ObservedService, seenRange } from '@tern/domain/prices/observed-service.ts';
+import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
 import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
 import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
@@ -8,13 +10,12 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
 /**
- * Turns a service that was seen into an offer in the currency it was seen in, good from half of its smallest amount to twice its
- * largest. Its fee and margin are applied to today's mid-market rate, and the note says so. A margin that is not known is filled by the
+ * Turns a service that was seen into offers in the currency it was seen in, one for each range of amounts that it stands for. Its fee and margin are applied to today's mid-market rate, and the note says so. A margin that is not known is filled by the
  * fallback figure, which makes the offer an estimate that never comes first (D8). None when the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function observedOffer(
-  service: ObservedService<StoredObservation>,
+  service: ChosenService<StoredObservation>,
   { provider, source, now }: { readonly provider: Provider; readonly source: ObservationSource; readonly now: number },
 ): Offer[] {
   const { observation, points } = service;
@@ -38,21 +39,14 @@ export function observedOffer(
     })),
     currency,
   );
-  const range = seenRange(points);
-  return [
-    {
-      ...normal,
-      provider,
-      ...(payIn && { payIn }),
-      terms: {
-        currency,
-        minAmount: range.from,
-        maxAmount: range.to,
-        tiers,
-        measuredAmounts: points.map(({ amount }) => amount),
-      },
-    },
-  ];
+  const unit = 10 ** currencyDecimals(currency);
+  const measuredAmounts = points.map(({ amount }) => amount);
+  return service.ranges.map(({ from, to }) => ({
+    ...normal,
+    provider,
+    ...(payIn && { payIn }),
+    terms: { currency, minAmount: from / unit, maxAmount: to / unit, tiers, measuredAmounts },
+  }));
 }
 
 function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {

@@ -134,6 +134,35 @@ describe('prices that were seen', () => {
     ]);
   });
 
+  test('apply near their amounts where a better price was seen at others, and the estimate in between [B1-2]', async () => {
+    const [offer] = await offersOf(...service());
+    const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
+      ...offer!,
+      terms: { ...offer!.terms, minAmount, maxAmount },
+      provenance: { ...offer!.provenance, source, asOf },
+    });
+    const estimate: Offer = {
+      ...offer!,
+      terms: { currency: 'KES', tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 9 }] },
+      provenance: { source: 'model', asOf: '2026-10-01', confidence: 'estimated' },
+    };
+    const small = seen('small', 100, 1000, '2025-08-02');
+    const middle = seen('middle', 500, 4000, '2025-08-03');
+    const large = seen('large', 9000, 20_000, '2025-08-01');
+    const partsOf = (...groups: Offer[][]) =>
+      mergeOffers(groups).map(({ provenance, terms }) => [provenance.source, terms.minAmount, terms.maxAmount]);
+    const parts = [
+      ['model', undefined, 99.99],
+      ['small', 100, 499.99],
+      ['middle', 500, 4000],
+      ['model', 4000.01, 8999.99],
+      ['large', 9000, 20_000],
+      ['model', 20_000.01, undefined],
+    ];
+    expect(partsOf([large, small, middle], [estimate])).toEqual(parts);
+    expect(partsOf([estimate], [middle], [small, large])).toEqual(parts);
+  });
+
   test('are estimates with the default margin if the rate was not disclosed [D8-2]', async () => {
     const [offer] = await offersOf(...service({ marginPercent: undefined }));
     expect(offer?.fallbacks).toEqual(['fxSpread']);

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { uncoveredAmounts } from './uncovered-amounts.ts';
+
+const range = (from: number, to: number) => ({ from, to });
+
+describe('the amounts that nothing else covers', () => {
+  it.each([
+    ['all of it without another', [], [range(10, 20)]],
+    ['all of it beside another', [range(1, 9), range(21, 30)], [range(10, 20)]],
+    ['the part above', [range(1, 10)], [range(11, 20)]],
+    ['the part below', [range(20, 30)], [range(10, 19)]],
+    ['both sides', [range(12, 18)], [range(10, 11), range(19, 20)]],
+    ['nothing under a wider one', [range(10, 20)], []],
+    ['nothing under two that touch', [range(15, 25), range(5, 14)], []],
+    ['the gap between two', [range(16, 25), range(5, 14)], [range(15, 15)]],
+  ])('are %s [B1-2]', (_rule, covered, parts) => {
+    expect(uncoveredAmounts(range(10, 20), covered)).toEqual(parts);
+  });
+
+  it('are those of the range that lie in no other, each once [B1-2]', () => {
+    const anyRange = fc
+      .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 10 }))
+      .map(([from, length]) => range(from, from + length));
+    fc.assert(
+      fc.property(anyRange, fc.array(anyRange, { maxLength: 5 }), (whole, covered) => {
+        const listed = uncoveredAmounts(whole, covered).flatMap(amountsOf);
+        const rest = amountsOf(whole).filter(
+          (amount) => !covered.some(({ from, to }) => from <= amount && amount <= to),
+        );
+        expect(listed).toEqual(rest);
+      }),
+    );
+  });
+});
+
+function amountsOf({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,14 @@
+import type { AmountRange } from '../providers/curve/amount-range.ts';
+
+/** Returns the parts of a range that none of the others covers, in ascending order. Whole minor units of one currency, ends included. */
+export function uncoveredAmounts(range: AmountRange, covered: readonly AmountRange[]): AmountRange[] {
+  const parts: AmountRange[] = [];
+  let { from } = range;
+  for (const other of covered.toSorted((a, b) => a.from - b.from)) {
+    if (other.to < from || other.from > range.to) continue;
+    if (other.from > from) parts.push({ from, to: other.from - 1 });
+    from = other.to + 1;
+  }
+  if (from <= range.to) parts.push({ from, to: range.to });
+  return parts;
+}
