@@ -1,3 +1,4 @@
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -5,7 +6,7 @@ import { priceKindSchema } from './provider-answer.ts';
 import { midMarketSchema } from './search-answer.ts';
 import { refuseImpossibleSearch, searchParts } from './search-query.ts';
 
-const { country, currency, payoutMethod } = searchParts;
+const { country, currency, payIn, payoutMethod } = searchParts;
 
 const rangeParts = {
   from: z.number().describe('The smallest amount of the range, which belongs to it.'),
@@ -60,6 +61,7 @@ export const quotesCurve = endpoint({
       fromCountry: country,
       toCountry: country,
       currency: currency.default(emptySearchForm.currency),
+      payIn,
       payoutMethod,
     })
     .superRefine((search, context) => refuseImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
@@ -69,6 +71,7 @@ export const quotesCurve = endpoint({
       toCountry: z.string(),
       currency: z.string(),
       toCurrency: z.string(),
+      payIn: z.enum(payInMethods).nullable(),
       payoutMethod: z.string().nullable(),
     }),
     range: z.object(rangeParts).describe('The amounts looked at: about 1 to 20,000 US dollars’ worth.'),

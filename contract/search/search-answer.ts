@@ -1,4 +1,5 @@
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSchema } from './understood.ts';
@@ -71,6 +72,7 @@ export const searchAnswerSchema = z.object({
     amount: z.number(),
     currency: z.string(),
     toCurrency: z.string(),
+    payIn: z.enum(payInMethods).nullable().describe('The way to pay that was asked for; null = any.'),
     payoutMethod: z.string().nullable(),
     deliveryTime: z.string().nullable(),
     sortBy: z.enum(sortOrders),

@@ -4,6 +4,7 @@ import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts'
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
@@ -54,6 +55,21 @@ const currency = z
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
+const payIn = z
+  .union([
+    z.enum(['', 'any']).transform(() => undefined),
+    z
+      .string()
+      .max(32)
+      .refine(isPayInMethod, {
+        error: 'Ways to pay are bank_account, debit_card, credit_card, cash, wallet and any.',
+        params: { code: 'pay_in_unknown' },
+      }),
+  ])
+  .optional()
+  .describe(
+    'How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out.',
+  );
 const payoutMethod = emptyAsAbsent(
   z
     .string()
@@ -72,7 +88,7 @@ const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown
   '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
 );
 
-export const searchParts = { country, amount, currency, payoutMethod, deliveryTime, sortBy };
+export const searchParts = { country, amount, currency, payIn, payoutMethod, deliveryTime, sortBy };
 
 type Corridor = {
   readonly fromCountry: string;
@@ -115,6 +131,7 @@ export const quotesFields = {
   toCountry: country,
   amount: amount.default(emptySearchForm.amount),
   currency: currency.default(emptySearchForm.currency),
+  payIn,
   payoutMethod,
   deliveryTime,
   sortBy,

@@ -5,7 +5,7 @@ import { searchAnswerSchema } from './search-answer.ts';
 import { quotesQuery, refuseImpossibleSearch, searchParts } from './search-query.ts';
 import { understoodSchema } from './understood.ts';
 
-const { country, amount, currency, payoutMethod, deliveryTime, sortBy } = searchParts;
+const { country, amount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchParts;
 
 const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
@@ -35,6 +35,7 @@ export const searchSmart = endpoint({
       .describe(
         `By default ${emptySearchForm.currency}; with a sentence that of the sending country, where it is known.`,
       ),
+    payIn,
     payoutMethod,
   }),
   answer: searchAnswerSchema,
@@ -84,6 +85,7 @@ export const searchAdvanced = endpoint({
       amount: amount.default(emptySearchForm.amount),
       amountRange: z.strictObject({ min: z.number().nonnegative(), max: z.number().positive() }).optional(),
       currency: currency.default(emptySearchForm.currency),
+      payIn,
       payoutMethod,
       deliveryTime,
       sortBy,

@@ -1,10 +1,11 @@
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from '../search/provider-answer.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
-const { country, amount, currency } = searchParts;
+const { country, amount, currency, payIn } = searchParts;
 
 const tierSchema = z.object({
   upTo: z.number().optional(),
@@ -17,6 +18,7 @@ const tierSchema = z.object({
 
 const offerSchema = z.object({
   provider: z.string().describe('An id of `providers`.'),
+  payIn: z.enum(payInMethods).optional().describe('How the sender pays for this price; absent = not stated.'),
   payoutMethod: z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']),
   terms: z.object({
     currency: z.string(),
@@ -57,6 +59,7 @@ export const quotesTerms = endpoint({
         .default(emptySearchForm.amount)
         .describe('Sources that price each amount anew are asked for this one; their terms are then used for all.'),
       currency: currency.default(emptySearchForm.currency),
+      payIn,
     })
     .superRefine(refuseImpossibleSearch),
   answer: z.object({

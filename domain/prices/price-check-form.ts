@@ -12,6 +12,7 @@ export type PriceCheckForm = {
   readonly fee?: number | undefined;
   readonly rate?: number | undefined;
   readonly receiveAmount?: number | undefined;
+  readonly payIn?: string | undefined;
   readonly payoutMethod: string;
   readonly provider: string;
 };
@@ -68,5 +69,6 @@ const fieldOf: Record<SearchFormError, keyof PriceCheckForm> = {
   amount_too_precise: 'amount',
   currency_missing: 'currency',
   currency_unknown: 'currency',
+  pay_in_unknown: 'payIn',
   payout_method_unknown: 'payoutMethod',
 };

@@ -1,3 +1,4 @@
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /** The question of a search, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
@@ -6,6 +7,8 @@ export type SearchForm = {
   readonly toCountry: string;
   readonly amount: number;
   readonly currency: string;
+  /** '' = any way. */
+  readonly payIn: PayInMethodId | '';
   /** '' = any method. */
   readonly payoutMethod: PayoutMethodId | '';
 };
@@ -16,6 +19,7 @@ export const emptySearchForm: SearchForm = {
   toCountry: '',
   amount: 1000,
   currency: 'USD',
+  payIn: '',
   payoutMethod: '',
 };
 

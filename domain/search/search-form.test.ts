@@ -5,7 +5,7 @@ import { searchFormErrors } from './search-form.ts';
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
 
 describe('search form', () => {
-  it('starts with 1000 USD, no countries and any payout method [S3.3-1] [S9-1]', () => {
+  it('starts with 1000 USD, no countries and any way to pay and be paid out [S3.3-1] [S9-1]', () => {
     expect(quickAmounts).toEqual([100, 500, 1000, 2000, 5000]);
     expect(defaultCorridor).toEqual({ fromCountry: 'US', toCountry: 'PH' });
     expect(emptySearchForm).toEqual({
@@ -13,6 +13,7 @@ describe('search form', () => {
       toCountry: '',
       amount: 1000,
       currency: 'USD',
+      payIn: '',
       payoutMethod: '',
     });
   });
@@ -40,6 +41,8 @@ describe('search form', () => {
     [{ amount: 1.005, currency: 'KWD' }, []],
     [{ currency: '' }, ['currency_missing']],
     [{ currency: 'HRK' }, ['currency_unknown']],
+    [{ payIn: 'credit_card' }, []],
+    [{ payIn: 'cheque' }, ['pay_in_unknown']],
     [{ payoutMethod: 'pigeon' }, ['payout_method_unknown']],
     [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
   ])('rejects %o and reports every error [S5-1] [S5-2]', (change, errors) => {

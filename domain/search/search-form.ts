@@ -2,6 +2,7 @@ import { maxSendAmount, minSendAmount } from '../money/amount-limits.ts';
 import { fitsCurrency } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
+import { isPayInMethod } from '../reference/pay-in-methods.ts';
 import { isPayoutMethod } from '../reference/payout-methods.ts';
 import type { SearchForm } from './search-defaults.ts';
 
@@ -17,10 +18,16 @@ export type SearchFormError =
   | 'amount_too_precise'
   | 'currency_missing'
   | 'currency_unknown'
+  | 'pay_in_unknown'
   | 'payout_method_unknown';
 
+/** Any of these texts may be unusable; a form without a way to pay is one for any way. */
+type CheckedForm = { readonly [Key in Exclude<keyof SearchForm, 'payIn'>]: SearchForm[Key] | string } & {
+  readonly payIn?: string | undefined;
+};
+
 /** Returns every reason why this form can't be submitted, all at once; empty when it can ([S5-1], [S5-2]). */
-export function searchFormErrors(form: { [Key in keyof SearchForm]: SearchForm[Key] | string }): SearchFormError[] {
+export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFormError[] {
   const errors: SearchFormError[] = [];
   const country = (value: string, missing: SearchFormError, unknown: SearchFormError): void => {
     if (value === '') errors.push(missing);
@@ -36,6 +43,7 @@ export function searchFormErrors(form: { [Key in keyof SearchForm]: SearchForm[K
   else if (currencyByCode(form.currency) && !fitsCurrency(amount, form.currency)) errors.push('amount_too_precise');
   if (form.currency === '') errors.push('currency_missing');
   else if (!currencyByCode(form.currency)) errors.push('currency_unknown');
+  if (payIn !== '' && !isPayInMethod(payIn)) errors.push('pay_in_unknown');
   if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) errors.push('payout_method_unknown');
   return errors;
 }

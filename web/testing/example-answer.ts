@@ -16,6 +16,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
       amount: 500,
       currency: 'USD',
       toCurrency: 'PHP',
+      payIn: null,
       payoutMethod: null,
       deliveryTime: null,
       sortBy: 'best_value',

@@ -7,7 +7,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 export function exampleCurve(change: Partial<QuotesCurve> = {}): QuotesCurve {
   const source = { payoutMethod: 'bank_transfer', source: 'A source', asOf: '2026-02-01', isFallback: false };
   return {
-    query: { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', payoutMethod: null },
+    query: { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', payIn: null, payoutMethod: null },
     range: { from: 1, to: 20_000 },
     curves: [
       {

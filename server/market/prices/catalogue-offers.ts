@@ -1,5 +1,6 @@
 import type { EstimateError, Offer } from '@tern/domain/providers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
 import { estimatedPrice } from './estimated-price.ts';
@@ -14,31 +15,42 @@ const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
- * by provider id; none for an unknown corridor. The same corridor returns the same objects while cached.
+ * by provider id; none for an unknown corridor. With a pay-in method, only offers priced for it. The same question returns
+ * the same objects while cached.
  */
-export function catalogueOffers(catalogue: Catalogue, fromCountry: string, toCountry: string): readonly Offer[] {
+export function catalogueOffers(
+  catalogue: Catalogue,
+  fromCountry: string,
+  toCountry: string,
+  payIn?: PayInMethodId,
+): readonly Offer[] {
   const memo = memos.get(catalogue) ?? new Map<string, readonly Offer[]>();
   memos.set(catalogue, memo);
-  const key = `${fromCountry}>${toCountry}`;
+  const key = `${fromCountry}>${toCountry} ${payIn}`;
   const known = memo.get(key);
-  const offers = known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, fromCountry, toCountry));
+  const offers = known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn }));
   if (known) memo.delete(key);
   memo.set(key, offers);
   if (memo.size > maxStoredCorridors) memo.delete(memo.keys().next().value as string);
   return offers;
 }
 
-function offersOf(catalogue: Catalogue, fromCountry: string, toCountry: string): readonly Offer[] {
-  const toCurrency = countryByCode(toCountry)?.currency;
+type Question = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly payIn?: PayInMethodId | undefined;
+};
+
+function offersOf(catalogue: Catalogue, question: Question): readonly Offer[] {
+  const toCurrency = countryByCode(question.toCountry)?.currency;
   if (toCurrency === undefined) return [];
-  return catalogue.entries.flatMap((entry) => entryOffers(entry, catalogue, fromCountry, toCountry, toCurrency));
+  return catalogue.entries.flatMap((entry) => entryOffers(entry, catalogue, question, toCurrency));
 }
 
 function entryOffers(
   entry: CatalogueEntry,
   { priceModel }: Catalogue,
-  fromCountry: string,
-  toCountry: string,
+  { fromCountry, toCountry, payIn }: Question,
   toCurrency: string,
 ): Offer[] {
   const serviceByMethod = new Map<PayoutMethodId, ServiceData>();
@@ -50,31 +62,42 @@ function entryOffers(
   }
   if (serviceByMethod.size === 0) return [];
   const provider = { ...entry.provider, supportedPayoutMethods: [...serviceByMethod.keys()] };
-  return [...serviceByMethod].map(([payoutMethod, service]) => ({
-    provider,
-    payoutMethod,
-    ...(service.tariff
-      ? publishedPrice(service, service.tariff, toCurrency)
-      : estimatedPrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod })),
-    deliveryMinutes: service.payoutMethods[payoutMethod]?.deliveryMinutes ?? undefined,
-    fallbacks: [],
-    recipientCharges: entry.recipientCharges,
-    promotion: entry.promotion,
-  }));
+  return [...serviceByMethod].flatMap(([payoutMethod, service]): Offer[] => {
+    const price = service.tariff
+      ? publishedPrice(service, service.tariff, { toCurrency, payIn })
+      : estimatedPrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod, payIn });
+    if (!price) return [];
+    return [
+      {
+        provider,
+        payoutMethod,
+        ...price,
+        deliveryMinutes: service.payoutMethods[payoutMethod]?.deliveryMinutes ?? undefined,
+        fallbacks: [],
+        recipientCharges: entry.recipientCharges,
+        promotion: entry.promotion,
+      },
+    ];
+  });
 }
 
 /** A provider that publishes a tariff charges it. */
 const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
 
+/** All published tariffs are those of banks, for transfers from an account. */
+const tariffPayIn: PayInMethodId = 'bank_account';
+
 /** Where nothing is exchanged (euro to euro) there is no markup, whatever the tariff says. */
 function publishedPrice(
   { currency, minAmount, maxAmount }: ServiceData,
   { tiers, source, asOf }: PublishedTariff,
-  toCurrency: string,
-): Pick<Offer, 'terms' | 'provenance' | 'estimateError'> {
+  { toCurrency, payIn }: { readonly toCurrency: string; readonly payIn: PayInMethodId | undefined },
+): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {
+  if (payIn && payIn !== tariffPayIn) return undefined;
   const [first, ...rest] = tiers.map((tier) => (toCurrency === currency ? { ...tier, fxSpreadPercent: 0 } : tier));
   if (!first) throw new Error('A tariff needs a tier');
   return {
+    ...(payIn && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [first, ...rest] },
     provenance: { source, asOf, confidence: 'estimated' },
     estimateError: publishedError,

@@ -9,6 +9,6 @@ export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
     name: 'Tern catalogue',
     budgetMs: 0,
     version: () => 0,
-    offers: ({ fromCountry, toCountry }) => catalogueOffers(catalogue, fromCountry, toCountry),
+    offers: ({ fromCountry, toCountry, payIn }) => catalogueOffers(catalogue, fromCountry, toCountry, payIn),
   };
 }

@@ -1,8 +1,11 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
 import { estimateAnyPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
+import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { ServiceData } from './catalogue-schema.ts';
 
@@ -11,15 +14,22 @@ type Served = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payoutMethod: PayoutMethodId;
+  /** undefined = any way. */
+  readonly payIn?: PayInMethodId | undefined;
 };
 
-/** Returns the expected price of a service without a published tariff, with its possible error. */
+/**
+ * Returns the expected price of a service without a published tariff, with its possible error; undefined where the provider isn't known to
+ * accept the requested pay-in method.
+ */
 export function estimatedPrice(
   model: PriceModel,
   { currency, minAmount, maxAmount }: ServiceData,
-  { provider, ...served }: Served,
-): Pick<Offer, 'terms' | 'provenance' | 'estimateError'> {
-  const estimate = estimateAnyPayIn(model, { ...served, providerId: provider.id, category: provider.category });
+  { provider, payIn, ...served }: Served,
+): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {
+  const question = { ...served, providerId: provider.id, category: provider.category };
+  if (payIn && !acceptedPayIns(model.seen, question).has(payIn)) return undefined;
+  const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateAnyPayIn(model, question);
   const unit = 10 ** currencyDecimals(currency);
   const fixedFee = Math.round(estimate.fixedFeeUsd * (model.unitsPerUsd[currency] ?? 1) * unit) / unit;
   const tier = {
@@ -28,6 +38,7 @@ export function estimatedPrice(
     fxSpreadPercent: round4(estimate.markupPercent),
   };
   return {
+    ...(payIn && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {
       source: `Tern estimate from prices that the World Bank surveyed in ${model.period}`,

@@ -36,8 +36,8 @@ export function createGatherQuotes(options: {
   }
 
   /** Adds what people here know about the providers. */
-  function known(answers: readonly SourceAnswer[], { toCountry }: Corridor): Gathered {
-    const { offers, sources: reports } = join(answers);
+  function known(answers: readonly SourceAnswer[], { toCountry, payIn }: Corridor): Gathered {
+    const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
     const rated = votes ? votes.join(offers) : offers;
     return { offers: speeds ? speeds.join(rated, toCountry) : rated, sources: reports };
   }
@@ -90,6 +90,12 @@ type SourceAnswer = {
   readonly offers: readonly Offer[];
   readonly message?: string;
 };
+
+/** Never pretends: a price that doesn't name the requested pay-in method isn't its price. */
+function paidBy(answer: SourceAnswer, payIn: Corridor['payIn']): SourceAnswer {
+  if (payIn === undefined) return answer;
+  return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };
+}
 
 function join(answers: readonly SourceAnswer[]): Gathered {
   return {

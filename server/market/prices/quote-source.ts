@@ -1,4 +1,5 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 
 /** The corridor of the requested offers. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
 export type Corridor = {
@@ -9,6 +10,8 @@ export type Corridor = {
   readonly toCurrency: string;
   /** Major units of `currency`. */
   readonly amount: number;
+  /** How the sender wants to pay; undefined = any way. Otherwise only offers that name it count. */
+  readonly payIn?: PayInMethodId | undefined;
 };
 
 /**

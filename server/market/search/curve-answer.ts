@@ -17,11 +17,11 @@ export type CurveOutcome = {
 
 /** Returns cost by amount in the contract's form: minor units become major ones here. */
 export function curveAnswer({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
-  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const { fromCountry, toCountry, currency, payIn = null, payoutMethod = null } = question;
   const unit = 10 ** currencyDecimals(currency);
   const range = ({ from, to }: { from: number; to: number }) => ({ from: from / unit, to: to / unit });
   return {
-    query: { fromCountry, toCountry, currency, toCurrency, payoutMethod: payoutMethod ?? null },
+    query: { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
     range: range(curve.range),
     curves: curve.curves.map((one) => providerCurveAnswer(one, unit)),
     crossings: curve.crossings.map(({ amountMinor, below, above }) => ({

@@ -8,7 +8,7 @@ import type { Gathered } from '../prices/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payoutMethod'>;
+export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
 
 /**
  * Returns a corridor's cost at every amount (D6). The offers are those of the usual amount ([S3.3-1]): a source that
@@ -19,7 +19,7 @@ export function runCurve(
   deps: SearchDeps,
   _admission: Admission,
 ): QuotesCurve | Promise<QuotesCurve> {
-  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const { fromCountry, toCountry, currency, payIn, payoutMethod } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
@@ -36,6 +36,6 @@ export function runCurve(
     return curveAnswer({ question, toCurrency, mid, curve, now: deps.now() });
   };
   const { amount } = emptySearchForm;
-  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }

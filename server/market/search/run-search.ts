@@ -3,6 +3,7 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -18,6 +19,8 @@ export type Search = {
   readonly toCountry: string;
   readonly amount: number;
   readonly currency: string;
+  /** undefined = any way. */
+  readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
   readonly sortBy?: SortOrder | undefined;
@@ -47,8 +50,8 @@ export function runSearch(
   const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
-  const { fromCountry, toCountry, amount, currency } = search;
-  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const { fromCountry, toCountry, amount, currency, payIn } = search;
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
   const answer = (found: Gathered): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {

@@ -42,6 +42,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       amount: search.amount,
       currency: search.currency,
       toCurrency,
+      payIn: search.payIn ?? null,
       payoutMethod: search.payoutMethod ?? null,
       deliveryTime: search.deliveryTime ?? null,
       sortBy: order,

@@ -6,7 +6,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
+type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency' | 'payIn'>;
 
 /** Returns a search's offers without prices (D6). Throws rate_unavailable without a rate. */
 export function runTerms(
@@ -14,7 +14,7 @@ export function runTerms(
   deps: SearchDeps,
   _admission: Admission,
 ): QuotesTerms | Promise<QuotesTerms> {
-  const { fromCountry, toCountry, amount, currency } = question;
+  const { fromCountry, toCountry, amount, currency, payIn } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
@@ -26,23 +26,26 @@ export function runTerms(
     rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),
     providers: providersOf(offers),
-    offers: offers.map(({ provider, payoutMethod, terms, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
-      provider: provider.id,
-      payoutMethod,
-      terms: {
-        ...terms,
-        tiers: [...terms.tiers],
-        measuredAmounts: terms.measuredAmounts && [...terms.measuredAmounts],
-      },
-      deliveryMinutes,
-      confidence: provenance.confidence,
-      kind: provenance.kind ?? 'estimate',
-      estimateError,
-      fallbacks: [...fallbacks],
-    })),
+    offers: offers.map(
+      ({ provider, payIn, payoutMethod, terms, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
+        provider: provider.id,
+        payIn,
+        payoutMethod,
+        terms: {
+          ...terms,
+          tiers: [...terms.tiers],
+          measuredAmounts: terms.measuredAmounts && [...terms.measuredAmounts],
+        },
+        deliveryMinutes,
+        confidence: provenance.confidence,
+        kind: provenance.kind ?? 'estimate',
+        estimateError,
+        fallbacks: [...fallbacks],
+      }),
+    ),
     generatedAt: new Date(deps.now()).toISOString(),
   });
-  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
+  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }
 

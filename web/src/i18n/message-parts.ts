@@ -28,6 +28,7 @@ export const messageParts = {
     'features/home',
     'features/search/form',
     'features/search/sentence',
+    'ui/words/use-pay-in-labels.ts',
     'ui/words/use-requirement-labels.ts',
   ],
   corridors: [

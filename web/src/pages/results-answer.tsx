@@ -57,7 +57,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
     () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
     [view],
   );
-  const { fromCountry, toCountry, amount, currency, payoutMethod } = view.query;
+  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod } = view.query;
   return (
     <ResultsView
       view={shown}
@@ -94,7 +94,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
             <div className="mt-12 space-y-12 border-t border-line pt-8">
               {curve && (
                 <CostCurve
-                  key={[fromCountry, toCountry, amount, currency, payoutMethod].join()}
+                  key={[fromCountry, toCountry, amount, currency, payIn, payoutMethod].join()}
                   curve={curve}
                   query={view.query}
                   weights={weights}

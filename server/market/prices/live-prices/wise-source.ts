@@ -68,6 +68,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     // The minute counts as well: prices age, and an answer cached elsewhere must not prevent new requests.
     version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
     offers(corridor) {
+      // It doesn't say how one pays for its prices.
+      if (corridor.payIn !== undefined) return [];
       const asked = askedAmount(corridor, midRate);
       if (asked.currency === corridor.toCurrency) return [];
       const key: CorridorKey = {

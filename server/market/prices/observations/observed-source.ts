@@ -61,13 +61,14 @@ export function createObservedSource({
     name: 'Prices that were seen',
     budgetMs: 50,
     version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
-    offers({ fromCountry, toCountry, toCurrency }) {
+    offers({ fromCountry, toCountry, toCurrency, payIn }) {
       // What was seen is what arrives in the receiving country's own money.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
-      const key = `${fromCountry}${toCountry} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
+      const key = `${fromCountry}${toCountry} ${payIn} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
       if (known) return known;
-      const offers = offersOf(servicesIn(fromCountry, toCountry));
+      const services = servicesIn(fromCountry, toCountry);
+      const offers = offersOf(payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services);
       ready.set(key, offers);
       return offers;
     },

@@ -15,8 +15,12 @@ const days = 90;
 
 /** Never rejects: an answer is worth showing without its charts. */
 export async function loadCharts({ query }: SearchView, api: PageApi, signal: AbortSignal): Promise<ChartData> {
-  const { fromCountry, toCountry, currency, toCurrency, payoutMethod } = query;
-  const question = { fromCountry, toCountry, currency, ...(payoutMethod !== null && { payoutMethod }) };
+  const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = query;
+  const question = {
+    ...{ fromCountry, toCountry, currency },
+    ...(payIn && { payIn }),
+    ...(payoutMethod !== null && { payoutMethod }),
+  };
   const [history, curve] = await Promise.all([
     settled(() => api.rateHistory({ from: currency, to: toCurrency, days }, signal)),
     settled(() => api.curve(question, signal)),

@@ -1,5 +1,6 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import type { Question } from './search-question.ts';
 
 /** An answer as pages use it: what an older or foreign server leaves out is null, never invented. */
@@ -32,6 +33,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
       amount: Number(amount),
       currency,
       toCurrency: providers[0]?.toCurrency ?? '',
+      payIn: question.payIn && isPayInMethod(question.payIn) ? question.payIn : null,
       payoutMethod: question.payoutMethod || null,
       deliveryTime: question.deliveryTime || null,
       sortBy: question.sortBy || 'best_value',

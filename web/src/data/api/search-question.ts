@@ -14,6 +14,7 @@ const parts = [
   'toCountry',
   'amount',
   'currency',
+  'payIn',
   'payoutMethod',
   'deliveryTime',
   'sortBy',
@@ -28,7 +29,9 @@ export function questionOf(search: URLSearchParams): Question {
   for (const part of parts) {
     const value = search.get(part)?.trim();
     // That estimates are folded is not said in an address: it's what the page does by itself.
-    if (value && (part !== 'estimates' || value === 'shown')) question[part] = value;
+    // Neither is any way to pay.
+    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || value !== 'any'))
+      question[part] = value;
   }
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
@@ -108,8 +111,16 @@ export function draftOf(question: {
   readonly toCountry?: string;
   readonly amount?: string | number | undefined;
   readonly currency?: string | undefined;
+  readonly payIn?: string | null | undefined;
   readonly payoutMethod?: string | null | undefined;
 }) {
-  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD', payoutMethod } = question;
-  return { fromCountry, toCountry, amount: String(amount), currency, payoutMethod: payoutMethod ?? '' };
+  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD', payIn, payoutMethod } = question;
+  return {
+    fromCountry,
+    toCountry,
+    amount: String(amount),
+    currency,
+    payIn: payIn ?? '',
+    payoutMethod: payoutMethod ?? '',
+  };
 }

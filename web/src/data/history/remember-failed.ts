@@ -1,5 +1,6 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import { searchFormErrors } from '@tern/domain/search/search-form.ts';
@@ -19,12 +20,14 @@ export function rememberFailed(question: Question): void {
 
 /** Returns a question as the history stores it; undefined when it breaks a rule of the form. */
 export function readQuestion(question: Question): Omit<HistoryEntry, 'id' | 'timestamp'> | undefined {
+  const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';
   const search = {
     fromCountry: resolveCountry(String(question.fromCountry)) ?? '',
     toCountry: resolveCountry(String(question.toCountry)) ?? '',
     amount: Number(question.amount),
     currency: String(question.currency).toUpperCase(),
+    payIn: isPayInMethod(payIn) ? payIn : '',
     payoutMethod: isPayoutMethod(method) ? method : '',
   } satisfies SearchForm;
   if (searchFormErrors(search).length > 0) return undefined;

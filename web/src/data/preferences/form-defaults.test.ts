@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 
-const untouched = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payoutMethod: '' };
+const untouched = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payIn: '', payoutMethod: '' };
 const defaults = {
   defaultFromCountry: 'GB',
   defaultToCountry: 'IN',
@@ -10,7 +10,14 @@ const defaults = {
   preferredPayoutMethod: 'cash_pickup',
   currency: 'EUR',
 };
-const filled = { fromCountry: 'GB', toCountry: 'IN', amount: '250.5', currency: 'GBP', payoutMethod: 'cash_pickup' };
+const filled = {
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  amount: '250.5',
+  currency: 'GBP',
+  payIn: '',
+  payoutMethod: 'cash_pickup',
+};
 
 describe('start values of a search form', () => {
   it('are the usual transfer [S3.2-1]', () => {

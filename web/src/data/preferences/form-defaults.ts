@@ -4,7 +4,14 @@ import type { SearchDefaults } from '../storage/user-data.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** An untouched form of a visitor. */
-const untouched: FormDraft = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payoutMethod: '' };
+const untouched: FormDraft = {
+  fromCountry: '',
+  toCountry: '',
+  amount: '1000',
+  currency: 'USD',
+  payIn: '',
+  payoutMethod: '',
+};
 
 /**
  * [S3.2-1] Returns what to fill into a form; undefined where somebody has started to fill it in, or nothing is
@@ -24,6 +31,7 @@ export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): F
     toCountry,
     amount: String(defaultAmount),
     currency: defaultCurrency,
+    payIn: '',
     payoutMethod: defaults.preferredPayoutMethod,
   };
 }

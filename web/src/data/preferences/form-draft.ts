@@ -6,13 +6,14 @@ export type FormDraft = {
   readonly toCountry: string;
   readonly amount: string;
   readonly currency: string;
+  readonly payIn: string;
   readonly payoutMethod: string;
 };
 
 /** Parts of a search without a form field: the sentence, its delivery time, its order, and why it was read so. */
 export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
-export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod'] as const;
+export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payIn', 'payoutMethod'] as const;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -30,6 +31,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
     toCountry: value('toCountry'),
     amount: value('amount'),
     currency: value('currency'),
+    payIn: value('payIn'),
     payoutMethod: value('payoutMethod'),
   };
 }

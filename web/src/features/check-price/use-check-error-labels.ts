@@ -19,6 +19,7 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     amount_too_precise: t`This has more decimals than the currency.`,
     currency_missing: t`Choose a currency`,
     currency_unknown: t`Choose a currency`,
+    pay_in_unknown: t`Choose a way to pay from the list.`,
     payout_method_unknown: t`Choose a payout method from the list.`,
     not_a_number: number,
     too_large: t`This number is too large.`,

@@ -27,11 +27,12 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
   const [terms, setTerms] = useState<QuotesTerms>();
   const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useRef(false);
-  const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = query;
+  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod, deliveryTime, sortBy } = query;
   const prepare = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
     const url = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
+    if (payIn) url.set('payIn', payIn);
     void requestJson<QuotesTerms>(`/api/quotes/terms?${url}`, {
       fetch: searchFetch,
       timeoutMs: termsTimeoutMs,
@@ -41,7 +42,7 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
       else isAsked.current = false;
       setHasFailed(!reply.ok);
     });
-  }, [fromCountry, toCountry, amount, currency]);
+  }, [fromCountry, toCountry, amount, currency, payIn]);
   const rankAt = useMemo(() => {
     if (!terms) return undefined;
     const offers = offersFromTerms(terms);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { searchUrl } from './search-url.ts';
 
-const draft = { fromCountry: 'US', toCountry: 'PH', amount: '1,000', currency: 'USD', payoutMethod: '' };
+const draft = { fromCountry: 'US', toCountry: 'PH', amount: '1,000', currency: 'USD', payIn: '', payoutMethod: '' };
 
 describe('checking the search form', () => {
   it('accepts a complete question, with the amount as a number [S5-1]', () => {
@@ -10,7 +10,14 @@ describe('checking the search form', () => {
   });
 
   it('shows an error at each wrong field, all at once [S5-1]', () => {
-    const empty = { fromCountry: '', toCountry: '', amount: 'abc', currency: '', payoutMethod: 'pigeon' };
+    const empty = {
+      fromCountry: '',
+      toCountry: '',
+      amount: 'abc',
+      currency: '',
+      payIn: 'cheque',
+      payoutMethod: 'pigeon',
+    };
     expect(checkDraft(empty, 'en')).toEqual({
       ok: false,
       errors: {
@@ -18,6 +25,7 @@ describe('checking the search form', () => {
         toCountry: 'to_country_missing',
         amount: 'amount_not_positive',
         currency: 'currency_missing',
+        payIn: 'pay_in_unknown',
         payoutMethod: 'payout_method_unknown',
       },
     });

@@ -34,5 +34,6 @@ const fieldOf: Record<SearchFormError, keyof FormDraft> = {
   amount_too_precise: 'amount',
   currency_missing: 'currency',
   currency_unknown: 'currency',
+  pay_in_unknown: 'payIn',
   payout_method_unknown: 'payoutMethod',
 };

@@ -29,5 +29,6 @@ const errorMessages: Record<Exclude<SearchFormError, 'amount_too_precise'> | 'as
   amount_too_large: msg`The largest amount is 10,000,000.`,
   currency_missing: msg`Choose a currency`,
   currency_unknown: msg`We do not know this currency.`,
+  pay_in_unknown: msg`Choose a way to pay from the list.`,
   payout_method_unknown: msg`Choose one of the methods in the list.`,
 };

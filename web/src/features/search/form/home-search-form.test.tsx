@@ -5,7 +5,7 @@ import { testNow } from '../../../../testing/render-test-page.ts';
 import { rememberSearch } from '../../../data/storage/search-history.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 
-const initial = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', payoutMethod: '' };
+const initial = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', payIn: '', payoutMethod: '' };
 const form = (values: Partial<typeof initial> = {}) =>
   renderScreen(
     <HomeSearchForm initial={{ ...initial, ...values }} asked={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,

@@ -10,6 +10,7 @@ import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { LazyHomeHistory } from './fields/lazy-home-history.tsx';
+import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
@@ -50,6 +51,9 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
         </Field>
         <Field {...field('currency', t`in`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
+        </Field>
+        <Field {...field('payIn', t`paid by`)}>
+          {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
         </Field>
       </div>
       <div className="sentence-line sentence-corridor">

@@ -9,20 +9,20 @@ beforeAll(loadOptionLists);
 describe('the home form from its address', () => {
   it('starts with the defaults if the address has no fields [S3.3-1]', () => {
     expect(read('')).toEqual({
-      initial: { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payoutMethod: '' },
+      initial: { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payIn: '', payoutMethod: '' },
       asked: [],
       carried: {},
     });
   });
 
   it('fills in what the address names [S4.2-5]', () => {
-    const query = 'fromCountry=GB&toCountry=PH&amount=200.5&currency=EUR&payoutMethod=cash_pickup';
+    const query = 'fromCountry=GB&toCountry=PH&amount=200.5&currency=EUR&payIn=debit_card&payoutMethod=cash_pickup';
     expect(read(query).initial).toEqual(Object.fromEntries(new URLSearchParams(query)));
     expect(read('fromCountry=GB').initial).toMatchObject({ amount: '1000', currency: 'GBP' });
   });
 
   it('ignores values that it does not know', () => {
-    const odd = 'fromCountry=Atlantis&toCountry=__proto__&amount=1e9&currency=%3Cb%3E&payoutMethod=pigeon';
+    const odd = 'fromCountry=Atlantis&toCountry=__proto__&amount=1e9&currency=%3Cb%3E&payIn=cheque&payoutMethod=pigeon';
     expect(read(odd)).toEqual(read(''));
     for (const amount of ['0', '-5', '0.5', '99999999', 'NaN', '1,5'])
       expect(read(`amount=${amount}`).initial.amount).toBe('1000');
@@ -30,7 +30,7 @@ describe('the home form from its address', () => {
 
   it('asks for what a sentence left open, and fills in no default [D7]', () => {
     expect(read('toCountry=PH&amount=200&q=200+to+Manila&deliveryTime=hours&sortBy=%22x')).toEqual({
-      initial: { fromCountry: '', toCountry: 'PH', amount: '200', currency: '', payoutMethod: '' },
+      initial: { fromCountry: '', toCountry: 'PH', amount: '200', currency: '', payIn: '', payoutMethod: '' },
       asked: ['currency', 'fromCountry'],
       carried: { deliveryTime: 'hours', q: '200 to Manila' },
     });

@@ -1,4 +1,5 @@
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
 import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
@@ -28,15 +29,15 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
     fromCountry: given('fromCountry', isCountry),
     toCountry: given('toCountry', isCountry),
   };
-  const payoutMethod = given('payoutMethod', isPayoutMethod);
+  const methods = { payIn: given('payIn', isPayInMethod), payoutMethod: given('payoutMethod', isPayoutMethod) };
   if (carriedBy(query).q === undefined) {
     const { amount, currency } = emptySearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
     const filled = { amount: known.amount || String(amount), currency: known.currency || sendersMoney };
-    return { initial: { ...known, ...filled, payoutMethod }, asked: [], carried: {} };
+    return { initial: { ...known, ...filled, ...methods }, asked: [], carried: {} };
   }
   return {
-    initial: { ...known, payoutMethod },
+    initial: { ...known, ...methods },
     asked: (Object.keys(known) as (keyof typeof known)[]).filter((field) => known[field] === ''),
     carried: carriedBy(query),
   };

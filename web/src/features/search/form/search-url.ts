@@ -12,6 +12,7 @@ export function searchUrl(search: SearchForm, carried: Carried = {}): string {
     amount: String(search.amount),
     currency: search.currency,
   });
+  if (search.payIn !== '') query.set('payIn', search.payIn);
   if (search.payoutMethod !== '') query.set('payoutMethod', search.payoutMethod);
   for (const [name, value] of Object.entries(carried)) query.set(name, value);
   query.set('source', defaultSource);

@@ -10,7 +10,14 @@ import { ShellSearchForm } from './shell-search-form.tsx';
 
 const i18n = await loadMessages('en');
 await loadOptionLists();
-const initial = { fromCountry: 'AE', toCountry: 'PK', amount: '1500', currency: 'AED', payoutMethod: 'cash_pickup' };
+const initial = {
+  fromCountry: 'AE',
+  toCountry: 'PK',
+  amount: '1500',
+  currency: 'AED',
+  payIn: '',
+  payoutMethod: 'cash_pickup',
+};
 const router = createMemoryRouter([{ path: '/', element: <ShellSearchForm initial={initial} /> }]);
 const settings = {
   origin: '',
@@ -31,7 +38,14 @@ const html = renderToString(
 describe('the search form as a band', () => {
   it('labels its fields exactly as specified [S2.3-10]', () => {
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label);
-    expect(labels).toEqual(['Sending From', 'Sending To', 'Transfer Amount', 'Currency', 'Preferred Payout Method']);
+    expect(labels).toEqual([
+      'Sending From',
+      'Sending To',
+      'Transfer Amount',
+      'Currency',
+      'How you pay',
+      'Preferred Payout Method',
+    ]);
   });
 
   it('starts with the fields of the question', () => {

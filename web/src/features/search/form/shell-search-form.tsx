@@ -12,6 +12,7 @@ import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { HistoryList } from './fields/history-list.tsx';
+import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { defaultSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
@@ -48,7 +49,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="source" value={defaultSource} />
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-6">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (
             <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
@@ -65,7 +66,10 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
         <Field {...field('currency', t`Currency`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
-        <Field {...field('payoutMethod', t`Preferred Payout Method`)} className="max-lg:col-span-2">
+        <Field {...field('payIn', t`How you pay`)}>
+          {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
+        </Field>
+        <Field {...field('payoutMethod', t`Preferred Payout Method`)}>
           {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
         </Field>
       </div>

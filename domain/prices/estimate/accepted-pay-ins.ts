@@ -1,0 +1,16 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
+import type { PriceQuestion } from './price-question.ts';
+import type { SeenPrices } from './seen-prices.ts';
+
+const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
+
+/**
+ * Returns the pay-in methods that a provider is known to accept: those that the survey saw in the sending country,
+ * otherwise anywhere, otherwise a bank account.
+ */
+export function acceptedPayIns(
+  { payIns }: Pick<SeenPrices, 'payIns'>,
+  { providerId, fromCountry }: Pick<PriceQuestion, 'providerId' | 'fromCountry'>,
+): ReadonlySet<PayInMethodId> {
+  return payIns.get(`${providerId} ${fromCountry}`) ?? payIns.get(providerId) ?? usualPayIns;
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+/** The prices that ship with Tern, and no other source. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
+});
+afterAll(() => test.close());
+
+const usToMx = { fromCountry: 'US', toCountry: 'MX', amount: '200', currency: 'USD' };
+async function get<Answer>(path: string, query: Record<string, string>) {
+  const reply = await test.app.inject({ url: `/api/${path}?${new URLSearchParams(query)}` });
+  return { status: reply.statusCode, body: reply.json<Answer & Problem>() };
+}
+const quotes = async (query: Record<string, string>) =>
+  (await get<SearchAnswer>('quotes', { ...usToMx, ...query })).body;
+const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) => one.id === id);
+
+describe('a search for one way to pay', () => {
+  it('prices the same provider and route as surveyed for a bank account and a credit card [B2-1]', async () => {
+    // World Bank, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria to a cash desk.
+    const byAccount = await quotes({ payIn: 'bank_account' });
+    const byCredit = await quotes({ payIn: 'credit_card' });
+    expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
+    expect(row(byAccount, 'wise')?.costCalculation.transferFee).toBe(2.46);
+    expect(row(byCredit, 'wise')).toMatchObject({ payIn: 'credit_card', isEstimate: false });
+    expect(row(byCredit, 'wise')?.costCalculation.transferFee).toBe(14.38);
+    const cash = { payoutMethod: 'cash_pickup' };
+    expect(row(await quotes({ ...cash, payIn: 'bank_account' }), 'ria')?.costCalculation.transferFee).toBe(3);
+    expect(row(await quotes({ ...cash, payIn: 'debit_card' }), 'ria')?.costCalculation.transferFee).toBe(3.9);
+    expect(row(await quotes({ ...cash, payIn: 'cash' }), 'ria')?.costCalculation.transferFee).toBe(7);
+    expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
+  });
+
+  it.each(payInMethods)('lists only offers that name %s, and repeats it in the question [B2-1]', async (payIn) => {
+    const answer = await quotes({ payIn });
+    expect(answer.query.payIn).toBe(payIn);
+    // Nobody was seen to take a mobile wallet in the United States.
+    expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
+    expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
+  });
+
+  it('leaves out providers that were seen in the country without that way, and marks estimates [B2-1]', async () => {
+    const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
+    expect(byCredit.providers.length).toBeLessThan(any.providers.length);
+    // The survey saw Intermex in the United States, and there only with other ways to pay.
+    expect(row(any, 'intermex')).toBeDefined();
+    for (const one of byCredit.providers) {
+      expect(one.isEstimate).toBe(one.provenance.kind === 'estimate' || one.fallbacks.length > 0);
+      if (one.provenance.kind === 'estimate') expect(one.range).not.toBeNull();
+    }
+  });
+
+  it('keeps a seen price to the amounts near those it was seen at, to the cent [B2-1]', async () => {
+    const kindAt = async (amount: string) =>
+      row(await quotes({ payIn: 'credit_card', amount }), 'wise')?.provenance.kind;
+    expect(await kindAt('99.99')).toBe('estimate');
+    expect(await kindAt('100')).toBe('survey');
+    expect(await kindAt('1000')).toBe('survey');
+    expect(await kindAt('1000.01')).toBe('estimate');
+  });
+
+  it('answers any way as an address without one does [B2-1]', async () => {
+    const { generatedAt: _, ...without } = await quotes({});
+    for (const payIn of ['any', '']) expect(await quotes({ payIn })).toMatchObject(without);
+    expect(without.query.payIn).toBeNull();
+  });
+
+  it('draws the curve and gives the terms for the same way [B2-1]', async () => {
+    const { body: curve } = await get<QuotesCurve>('quotes/curve', { ...usToMx, payIn: 'credit_card' });
+    expect(curve.query.payIn).toBe('credit_card');
+    expect(curve.curves.length).toBeGreaterThan(0);
+    const { body: terms } = await get<QuotesTerms>('quotes/terms', { ...usToMx, payIn: 'credit_card' });
+    expect(new Set(terms.offers.map(({ payIn }) => payIn))).toEqual(new Set(['credit_card']));
+  });
+
+  it.each(['quotes', 'quotes/curve', 'quotes/terms'])('refuses an unknown way at /api/%s [B2-1]', async (path) => {
+    for (const payIn of ['cheque', 'CASH', 'x'.repeat(40)]) {
+      const { status, body } = await get(path, { ...usToMx, payIn });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid_parameters' });
+      expect(JSON.stringify(body)).toContain('payIn');
+    }
+  });
+});
