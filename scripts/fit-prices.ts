@@ -33,13 +33,20 @@ const sections = errorTable(leftOut, seed);
 console.log(printErrorTable(sections));
 
 const totals = sections.flatMap(({ lines }) => lines.slice(0, 1));
-const isSaved = totals.every(
-  ({ median, covered }) =>
-    median <= promised.median && covered >= promised.covered[0] && covered <= promised.covered[1],
+const isKept =
+  totals.every(({ median }) => median <= promised.median) &&
+  sections
+    .flatMap(({ lines }) => lines)
+    .every(
+      ({ isMeaningful, covered }) =>
+        !isMeaningful || (covered >= promised.covered[0] && covered <= promised.covered[1]),
+    );
+console.log(
+  '\n± is a standard error, corridors counted as wholes. In brackets: fewer than 16 corridors, too few to be judged.',
 );
-if (!isSaved) {
+if (!isKept) {
   console.error(
-    `\nWorse than promised: a median of at most ${promised.median} points and 75 to 85 % inside the range.`,
+    `\nWorse than promised: a median of at most ${promised.median} points, and 75 to 85 % of each group inside the range.`,
   );
   process.exitCode = 1;
 }

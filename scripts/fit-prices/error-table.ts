@@ -1,24 +1,23 @@
 import { type Knowledge, knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import type { LeftOut } from './cross-validate.ts';
 import { fitErrors, rangeOf } from './fit-errors.ts';
 import { foldsOf } from './leave-out.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One line of the table: how far estimates were off, in percentage points of total cost. */
-export type ErrorLine = {
+export type ErrorLine = Coverage & {
   readonly name: string;
   readonly prices: number;
   readonly median: number;
   readonly p90: number;
   readonly medianLarger: number;
-  /** The part of prices inside the 80 % range, 0 to 1. */
-  readonly covered: number;
 };
 
 type Judged = LeftOut & { readonly isCovered: boolean };
 
-/** Fewer prices say nothing about a group. */
+/** Groups with fewer prices are not printed. */
 const minPrices = 100;
 const titles: Readonly<Record<Knowledge, string>> = {
   new_corridor: 'Whole corridors left out',
@@ -40,7 +39,8 @@ export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: 
   });
 }
 
-const folds = 5;
+/** Each corridor is judged by ranges that nearly all others were fitted to, as in the shipped model. With few folds the split decides. */
+const folds = 40;
 
 function judgeRanges(leftOut: readonly LeftOut[], seed: number): Judged[] {
   const questions = leftOut.map(({ service }) => service);
@@ -72,16 +72,29 @@ function line(name: string, judged: readonly Judged[]): ErrorLine {
     median: median(errors),
     p90: quantile(errors, 0.9),
     medianLarger: median(larger),
-    covered: judged.filter(({ isCovered }) => isCovered).length / judged.length,
+    ...coverageOf(judged.map(({ service, isCovered }) => ({ corridor: corridorOf(service), isCovered }))),
   };
 }
 
-/** The table as text, one line a group. */
+function corridorOf({ question: { fromCountry, toCountry } }: LeftOut['service']): string {
+  return `${fromCountry} ${toCountry}`;
+}
+
+/** The table as text, one line a group. In brackets: ranges in too few corridors to be judged. */
 export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
-  const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  inside the 80 % range`;
-  const cells = (one: ErrorLine) =>
-    `  ${one.name.padEnd(32)} ${String(one.prices).padStart(6)}  ${one.median.toFixed(2).padStart(6)} ${one.p90.toFixed(2).padStart(5)}  ${one.medianLarger
-      .toFixed(2)
-      .padStart(6)}  ${(one.covered * 100).toFixed(1)} %`;
+  const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
+  const cells = (one: ErrorLine) => {
+    const { name, prices, corridors } = one;
+    const [middle, tail, larger] = [one.median, one.p90, one.medianLarger].map((points) => points.toFixed(2));
+    const inside = `${percent(one.covered)} ± ${percent(one.standardError)} %`;
+    return [
+      `  ${name.padEnd(32)} ${String(prices).padStart(6)}  ${middle?.padStart(6)} ${tail?.padStart(5)}  ${larger?.padStart(6)}`,
+      `${String(corridors).padStart(9)}  ${one.isMeaningful ? inside : `(${inside})`}`,
+    ].join('  ');
+  };
   return sections.map(({ title, lines }) => `${title}\n${head}\n${lines.map(cells).join('\n')}`).join('\n\n');
+}
+
+function percent(share: number): string {
+  return (share * 100).toFixed(1);
 }
