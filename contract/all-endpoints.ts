@@ -27,7 +27,7 @@ import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
 import { checkShownPrice } from './prices/price-check.ts';
-import { listSharedPrices, sharePrice } from './prices/price-contribution.ts';
+import { deleteSharedPrice, listSharedPrices, sharePrice } from './prices/price-contribution.ts';
 import { priceHistory } from './prices/price-history.ts';
 import { priceTrackRecord } from './prices/track-record.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
@@ -60,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   priceTrackRecord,
   sharePrice,
   listSharedPrices,
+  deleteSharedPrice,
   searchInsight,
   popularCorridors,
   corridorList,

@@ -8,6 +8,8 @@ import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
 /** What a check is compared with: one row for each provider, priced for the money handed over. */
 export type PriceCheckMarket = {
   readonly midMarket: PriceCheckAnswer['midMarket'];
+  /** The name of the checked provider, if it is one that we know. */
+  readonly providerName?: string | undefined;
   readonly rows: readonly Omit<PriceCheckAnswer['better'][number], 'difference'>[];
   /** ISO 8601. */
   readonly generatedAt: string;
@@ -33,13 +35,18 @@ export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceChec
   if (!result.ok) return result;
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
-  const ranking = rankPrice(receiveAmount, rows, provider);
+  const ranking = rankPrice(receiveAmount, rows, market.providerName ?? provider);
   const compared = (row: PriceCheckMarket['rows'][number]) => ({ ...row, difference: minus(row, receiveAmount) });
   const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
   return {
     ok: true,
     answer: {
-      query: { ...query, payoutMethod: payoutMethod ?? null, provider: provider || null },
+      query: {
+        ...query,
+        payoutMethod: payoutMethod ?? null,
+        provider: provider || null,
+        providerName: market.providerName ?? ranking.own?.name ?? null,
+      },
       check: {
         handedOver: majorUnits(sums.handedOver),
         fee: majorUnits(sums.fee),

@@ -38,6 +38,7 @@ export const priceCheckAnswerSchema = z.object({
     feeMode: z.enum(feeModes),
     payoutMethod: z.string().nullable(),
     provider: z.string().nullable(),
+    providerName: z.string().nullable().describe("The provider's name, if it is one that we know."),
   }),
   check: z.object({
     handedOver: z.number().describe('All that the sender pays.'),

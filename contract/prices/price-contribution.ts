@@ -83,3 +83,14 @@ export const listSharedPrices = endpoint({
   answer: z.object({ prices: z.array(sharedPriceSchema) }),
   problems: ['not_signed_in', 'service_unavailable'],
 });
+
+export const deleteSharedPrice = endpoint({
+  method: 'DELETE',
+  path: '/api/prices/contributions/:id',
+  summary: 'Delete a price that the signed-in person shared; what others agreed on stays public',
+  tag: 'prices',
+  access: 'signed_in',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ removed: z.boolean().describe('false = there was none.') }),
+  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
+});

@@ -85,14 +85,18 @@ export class PlainReader {
     }
   }
 
-  /** Presses a button that sends its form. */
-  press(name: string): Promise<void> {
+  /** Presses a button that sends its form, by GET or POST as the form says. */
+  async press(name: string): Promise<void> {
     const button = this.all('button').find((each) => textOf(each) === name) as HTMLButtonElement | undefined;
     if (!button?.form) throw new Error(`No button that sends a form is named ${name} at ${this.#url.href}`);
     const { FormData } = this.#document.defaultView ?? {};
     if (!FormData) throw new Error('The page is no page');
     const entries = [...new FormData(button.form, button)] as [string, string][];
-    return this.open(`${new URL(button.form.action).pathname}?${new URLSearchParams(entries)}`);
+    const { pathname } = new URL(button.form.action);
+    if (button.form.method !== 'post') return this.open(`${pathname}?${new URLSearchParams(entries)}`);
+    const { location } = (await this.#browser.post(pathname, Object.fromEntries(entries))).headers;
+    if (typeof location !== 'string') throw new Error(`${pathname} answers a posted form without a redirect`);
+    return this.open(location);
   }
 }
 

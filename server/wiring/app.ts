@@ -20,6 +20,7 @@ import { aiRoutes } from '../market/ai/ai.routes.ts';
 import { corridorsRoutes } from '../market/corridors/corridors.routes.ts';
 import { corridorFactsRoutes } from '../market/corridors/facts/corridor-facts.routes.ts';
 import { contributionsRoutes } from '../market/prices/contributions/contributions.routes.ts';
+import { shareFormRoutes } from '../market/prices/contributions/share-form.routes.ts';
 import { priceFeedSchemaRoutes } from '../market/prices/feeds/price-feed-schema.routes.ts';
 import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
 import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
@@ -167,9 +168,9 @@ export async function buildApp(
     const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
       sendPage(pages, request, reply, { url: '/contact', ...answer });
     // Registered separately: only here are forms parsed.
-    await app.register(async (forms) =>
-      contactFormRoutes(forms, { contact, publicOrigin: pages.publicOrigin, showAgain }),
-    );
+    const { publicOrigin } = pages;
+    await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, showAgain }));
+    await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
     pagesRoutes(app, pages);
   }
   return app;

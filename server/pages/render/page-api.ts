@@ -15,13 +15,14 @@ import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corr
 import { trackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
 import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
-import { runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
+import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
 import { type ReadingDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
 import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
 import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
+  PriceCheckDeps &
   ReadingDeps &
   SourcesDeps & {
     db: Db;

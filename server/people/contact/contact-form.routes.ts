@@ -2,6 +2,7 @@ import { type PostedContact, readContact } from '@tern/contract/contact/contact.
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptForms, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
@@ -28,16 +29,11 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   const { contact, publicOrigin, showAgain } = deps;
   const ofAddress = createRateLimit({ now: contact.now, burst: 3, perMinute: 0.1 });
   const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
 
   app.post('/contact', async (request, reply) => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { values, trap } = readForm(form);
+    const { values, trap } = readForm(postedForm(request.body));
     const { draft, errors } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
     // A bot that fills in every field gets a success answer, so it tries nothing else.

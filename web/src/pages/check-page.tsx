@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
+import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { CheckForm } from '../features/check-price/check-form.tsx';
 import { CheckResult } from '../features/check-price/check-result.tsx';
+import { LazySharedPrices } from '../features/check-price/lazy-shared-prices.tsx';
 import { type LoadedCheck, loadCheck } from '../features/check-price/load-check.ts';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -16,7 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Checks a price that somebody was shown elsewhere (B1-6): without an account, without script, and without a network. */
 export function Component() {
   const { t } = useLingui();
-  const { values, errors, answer, isOffline = false, problem } = useLoaderData<LoadedCheck>();
+  const { values, errors, answer, isOffline = false, problem, shared } = useLoaderData<LoadedCheck>();
+  const isSignedIn = useSessionHint();
+  const [sharedCount, setSharedCount] = useState(0);
+  const name = answer?.query.providerName;
+  const shownValues = name ? { ...values, provider: name } : values;
   useEffect(() => {
     if (!answer || isOffline) return;
     void import('../features/check-price/check-offline.ts').then(
@@ -34,7 +40,13 @@ export function Component() {
       <div className="page-width pb-16">
         <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`Check a price`}</h1>
         {answer ? (
-          <CheckResult key={answer.generatedAt} answer={answer} isOffline={isOffline} />
+          <CheckResult
+            key={answer.generatedAt}
+            answer={answer}
+            isOffline={isOffline}
+            shared={shared}
+            onShared={() => setSharedCount((count) => count + 1)}
+          />
         ) : (
           <p className="mt-2 max-w-read text-ink-soft">
             {t`Seen a price at a provider? Enter it to see what it really costs.`}
@@ -42,8 +54,10 @@ export function Component() {
         )}
         {problem && <LazySearchProblem problem={problem} />}
         <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>
-          <CheckForm key={Object.values(values).join('|')} values={values} errors={errors} />
+          {answer && <h2 className="mb-4 text-22">{t`Check another price`}</h2>}
+          <CheckForm key={Object.values(values).join('|')} values={shownValues} errors={errors} />
         </section>
+        {isSignedIn && <LazySharedPrices key={sharedCount} />}
       </div>
     </>
   );

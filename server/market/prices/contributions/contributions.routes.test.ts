@@ -63,6 +63,22 @@ const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
 
 describe('a shared price', () => {
+  it('is deleted by its author alone; what others agreed on stays public [B1-7]', async () => {
+    const [maria, ben] = [await newPerson(), await newPerson()];
+    await share(price(1), { person: maria });
+    const [{ id } = { id: '' }] = await listOf(maria);
+    const remove = async (person: Person, which = id) =>
+      (await person.ask('DELETE', `/api/prices/contributions/${which}`)).json<{ removed?: boolean; code?: string }>();
+    expect(await remove(ben)).toEqual({ removed: false });
+    expect(await remove(maria, 'x')).toMatchObject({ code: 'invalid_parameters' });
+    await shareAsNew(price(1.1));
+    await share(price(1.2), { person: ben });
+    expect((await offer())?.provenance.kind).toBe('person');
+    expect(await remove(maria)).toEqual({ removed: true });
+    expect([await listOf(maria), (await listOf(ben)).length]).toEqual([[], 1]);
+    expect((await offer())?.provenance.kind).toBe('person');
+  });
+
   it('is seen by its author alone until three people in three networks agree, then by everybody as confirmed [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     const before = await offer();

@@ -1,4 +1,4 @@
-import { listSharedPrices, sharePrice } from '@tern/contract/prices/price-contribution.ts';
+import { deleteSharedPrice, listSharedPrices, sharePrice } from '@tern/contract/prices/price-contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
@@ -7,7 +7,7 @@ import type { Idempotency } from '../../../foundation/idempotency/idempotency.ts
 import { serve } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionCounts } from './contribution-counts.ts';
-import { listContributionsOf } from './contributions.store.ts';
+import { deleteContribution, listContributionsOf } from './contributions.store.ts';
 import { storedPriceAnswer } from './shared-price-answer.ts';
 
 export type ContributionsDeps = {
@@ -22,7 +22,7 @@ export type ContributionsDeps = {
   };
 };
 
-/** Shares a price with others, and lists what one has shared (B1-7). Whoever isn't signed in spends a token, or works for it. */
+/** Shares a price with others, lists what one has shared, and deletes it (B1-7). Whoever isn't signed in spends a token, or works for it. */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;
 
@@ -44,4 +44,8 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
       prices: rows.map((row) => storedPriceAnswer(row, providers.get(row.provider_id)?.name ?? row.provider_id)),
     };
   });
+
+  serve(app, deleteSharedPrice, async ({ params, user }) => ({
+    removed: await deleteContribution(db, { id: params.id, userId: user.userId }),
+  }));
 }

@@ -171,3 +171,13 @@ export async function listContributionsOf(db: Db, userId: string): Promise<Store
     .orderBy('id')
     .execute();
 }
+
+/** Deletes a price that a person shared; false when they have none with this id. */
+export async function deleteContribution(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const result = await db
+    .deleteFrom('price_contributions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -2,10 +2,10 @@ import { checkShownPrice } from '@tern/contract/prices/price-check.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import type { CountedSearchDeps } from '../run-search.ts';
-import { runPriceCheck } from './run-price-check.ts';
+import { type PriceCheckDeps, runPriceCheck } from './run-price-check.ts';
 
 /** Checks a price that somebody was shown (B1-6). A check is a calculation, so it is counted like a search. */
-export function checkPriceRoutes(app: FastifyInstance, deps: CountedSearchDeps): void {
+export function checkPriceRoutes(app: FastifyInstance, deps: CountedSearchDeps & PriceCheckDeps): void {
   serve(app, checkShownPrice, async ({ body, request, reply }) =>
     runPriceCheck(body, deps, await deps.searchGate.admit({ request, reply })),
   );

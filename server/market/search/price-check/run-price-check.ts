@@ -6,9 +6,15 @@ import {
 import { handedOverIn, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
+
+export type PriceCheckDeps = SearchDeps & {
+  /** The provider by its id or any of its names; undefined for one that the catalogue lacks. */
+  readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
+};
 
 /**
  * Compares a shown price with the mid-market rate and with each provider's cheapest way for the same money.
@@ -16,15 +22,16 @@ import { runSearch, type SearchDeps } from '../run-search.ts';
  */
 export async function runPriceCheck(
   question: PriceCheckQuestion,
-  deps: SearchDeps,
+  deps: PriceCheckDeps,
   admission: Admission,
 ): Promise<PriceCheckAnswer> {
-  const { fromCountry, toCountry, currency, payoutMethod } = question;
+  const { fromCountry, toCountry, currency, payoutMethod, provider } = question;
   const amount = handedOverIn(question);
   const search = { fromCountry, toCountry, currency, payoutMethod, amount, sortBy: 'cheapest' } as const;
   const found = await runSearch(search, deps, admission);
   const reply = priceCheckAnswer(question, {
     midMarket: found.midMarket,
+    providerName: provider ? deps.findProvider(provider, fromCountry)?.name : undefined,
     rows: found.providers.map(rowOf),
     generatedAt: found.generatedAt,
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { ShareOutcome } from '@tern/contract/prices/share-form.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -11,20 +12,27 @@ import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { BetterOffers } from './better-offers.tsx';
 import { SharePrice } from './share-price.tsx';
 
-type Props = { readonly answer: PriceCheckAnswer; readonly isOffline: boolean };
+type Props = {
+  readonly answer: PriceCheckAnswer;
+  readonly isOffline: boolean;
+  readonly shared?: ShareOutcome | undefined;
+  readonly onShared?: () => void;
+};
 
 /**
  * Shows what a price really costs: the markup, the total, what would arrive at the mid-market rate, and which offers
  * beat it.
  */
-export function CheckResult({ answer, isOffline }: Props) {
+export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
   const { t } = useLingui();
   const { query, check, midMarket } = answer;
   const { currency, toCurrency } = query;
-  const name = query.provider ?? t`This provider`;
+  const name = query.providerName ?? query.provider ?? t`This provider`;
   const isBetter = check.markupPercent < 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!shared) heading.current?.focus();
+  }, [shared]);
   const results = new URLSearchParams({
     ...{ fromCountry: query.fromCountry, toCountry: query.toCountry, currency, amount: String(check.handedOver) },
     ...(query.payoutMethod && { payoutMethod: query.payoutMethod }),
@@ -69,12 +77,12 @@ export function CheckResult({ answer, isOffline }: Props) {
         </p>
       </section>
       <BetterOffers answer={answer} name={name} />
-      <SharePrice answer={answer} />
-      <p className="mt-6">
+      <p className="mt-4">
         <Link to={`/results?${results}`} className={buttonClass('secondary')}>
           {t`Compare all offers`}
         </Link>
       </p>
+      <SharePrice answer={answer} shared={shared} {...(onShared && { onShared })} />
     </PageCurrencies>
   );
 }

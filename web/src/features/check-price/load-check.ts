@@ -1,5 +1,6 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
+import { readShareOutcome, type ShareOutcome } from '@tern/contract/prices/share-form.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
@@ -14,6 +15,8 @@ export type LoadedCheck = {
   /** This device calculated the answer, because the server could not be reached. */
   readonly isOffline?: boolean;
   readonly problem?: Problem;
+  /** What became of the price, if it was shared without script. */
+  readonly shared?: ShareOutcome | undefined;
 };
 
 const timeoutMs = 10_000;
@@ -28,7 +31,7 @@ export async function loadCheck(url: URL, api: PageApi, language: string, signal
   const read = questionFrom(values, numberLanguage(language));
   if (!read.ok) return { values, errors: read.errors };
   const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
-  if (reply.ok) return { values, answer: reply.data };
+  if (reply.ok) return { values, answer: reply.data, shared: readShareOutcome(url.searchParams.get('shared')) };
   const { problem } = reply;
   const errors = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]));
   if (problem.code === 'invalid_parameters') return { values, errors };

@@ -7,17 +7,22 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 type Body = BodyOf<typeof declaration>;
 export type SharedPrice = AnswerOf<typeof declaration>;
 
-/** Shares a checked price of a provider that we know, or queues it until there is a network. */
-export function sharePrice(
-  { query, check, own, generatedAt }: PriceCheckAnswer,
-  payoutMethod: Body['payoutMethod'],
-): Promise<SendOutcome<SharedPrice>> {
+/** What is shared of a checked price, besides how it was paid and paid out. */
+export function sharedFields({ query, check, own, generatedAt }: PriceCheckAnswer) {
   const { fromCountry, toCountry, currency } = query;
   const { handedOver: amount, fee, receiveAmount } = check;
-  const body: Body = {
-    ...{ fromCountry, toCountry, currency, amount, fee, feeMode: 'included', receiveAmount, payoutMethod },
-    ...{ provider: own?.id ?? query.provider ?? '', seenAt: generatedAt },
-  };
+  const provider = own?.id ?? query.provider ?? '';
+  const feeMode = 'included' as const;
+  return { fromCountry, toCountry, currency, amount, fee, feeMode, receiveAmount, provider, seenAt: generatedAt };
+}
+
+/** Shares a checked price of a provider that we know, or queues it until there is a network. */
+export function sharePrice(
+  answer: PriceCheckAnswer,
+  methods: Pick<Body, 'payoutMethod' | 'payIn'>,
+): Promise<SendOutcome<SharedPrice>> {
+  const { fromCountry, toCountry } = answer.query;
+  const body: Body = { ...sharedFields(answer), ...methods };
   const about = `${fromCountry} → ${toCountry}`;
   return sendOrQueue({ kind: 'price', method: 'POST', path: '/api/prices/contributions', body, about });
 }

@@ -7,7 +7,10 @@ import { SharePrice } from './share-price.tsx';
 
 const own = { id: 'remitly', name: 'Remitly' };
 const answer = {
-  query: { fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', amount: 500, payoutMethod: null },
+  query: {
+    ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', amount: 500, payoutMethod: null },
+    providerName: 'Remitly',
+  },
   check: { handedOver: 500, fee: 2, receiveAmount: 8512, warning: null },
   own,
   generatedAt: '2026-10-12T12:00:00.000Z',
@@ -20,20 +23,41 @@ it('asks for the payout method, shares the price once and says who sees it [B1-7
   const { user } = await renderScreen(<SharePrice answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect(screen.getByText('Choose a payout method.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox'), 'cash_pickup');
+  expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How the recipient gets it' }), 'cash_pickup');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How you pay (optional)' }), 'debit_card');
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect((await screen.findByRole('status')).textContent).toContain('when two more people report');
   expect(button()).toBeNull();
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
-    { body: { provider: 'remitly', amount: 500, fee: 2, feeMode: 'included', payoutMethod: 'cash_pickup' } },
+    {
+      body: {
+        provider: 'remitly',
+        amount: 500,
+        fee: 2,
+        feeMode: 'included',
+        payoutMethod: 'cash_pickup',
+        payIn: 'debit_card',
+      },
+    },
   ]);
 });
 
 it.each([
-  ['of a provider that we do not know', { own: null }],
+  ['of a provider that we do not know', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
 ])('offers nothing for a price %s [B1-7]', async (_name, change) => {
   await renderScreen(<SharePrice answer={{ ...answer, ...change } as PriceCheckAnswer} />);
   expect(button()).toBeNull();
+});
+
+it.each([
+  ['waiting', 'Others see it when two more people report', false],
+  ['too_fast', 'Please try again in ten minutes.', true],
+  ['payout_missing', 'Choose a payout method.', true],
+] as const)('says what became of a price that was shared without script: %s [B1-7]', async (shared, text, isOpen) => {
+  await renderScreen(<SharePrice answer={answer} shared={shared} />);
+  expect(screen.getByText(new RegExp(text))).toBeTruthy();
+  expect(button() !== null).toBe(isOpen);
 });

@@ -1,83 +1,149 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
+import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
-import { type SharedPrice, sharePrice } from './share-price.api.ts';
+import { sharedFields, sharePrice } from './share-price.api.ts';
+import { type ShownOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
 
-type Props = { readonly answer: PriceCheckAnswer };
-type Outcome = SharedPrice['state'] | 'queued' | 'limit_reached' | 'failed';
+type Props = {
+  readonly answer: PriceCheckAnswer;
+  /** What became of it where the form was sent without script. */
+  readonly shared?: ShareOutcome | undefined;
+  readonly onShared?: () => void;
+};
 
-/** Shares a checked price with others in one tap, and says what is shared. For providers that we know, and prices that can be true. */
-export function SharePrice({ answer }: Props) {
+/**
+ * Shares a checked price with others in one tap, and says what is shared and under which license. For providers that we know, and prices
+ * that can be true. A plain form, so that it works without script (server/market/prices/contributions/share-form.routes.ts).
+ */
+export function SharePrice({ answer, shared, onShared }: Props) {
   const { t } = useLingui();
-  const payout = usePayoutLabels();
-  const [method, setMethod] = useState(answer.query.payoutMethod ?? '');
-  const [isMissing, setIsMissing] = useState(false);
+  const labels = useShareOutcomeLabels();
+  const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const texts: Readonly<Record<Outcome, string>> = {
-    waiting: t`Saved. Others see it when two more people report about the same.`,
-    public: t`Saved. Others see this price now.`,
-    set_aside: t`Saved, but not shown to others: it differs a lot from what others saw.`,
-    queued: t`Saved on this device. We send it when you're online.`,
-    limit_reached: t`You've shared this price today, or ten prices in a day. Try again tomorrow.`,
-    failed: t`Not saved. Please try again in a moment.`,
-  };
-  if (answer.own === null || answer.check.warning !== null) return null;
+  const [outcome, setOutcome] = useState<ShownOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
+  if (answer.query.providerName === null || answer.check.warning !== null) return null;
 
-  const share = async (): Promise<void> => {
+  const share = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const [method, payIn] = [chosen('payoutMethod'), chosen('payIn')];
     setIsMissing(!isPayoutMethod(method));
-    if (!isPayoutMethod(method)) return;
+    if (!isPayoutMethod(method) || isBusy) return;
     setIsBusy(true);
-    const sent = await sharePrice(answer, method);
+    const sent = await sharePrice(answer, { payoutMethod: method, ...(isPayInMethod(payIn) && { payIn }) });
     setIsBusy(false);
     if (sent.kind !== 'answered') return setOutcome(sent.kind === 'kept' ? 'queued' : 'failed');
     const { reply } = sent;
-    if (reply.ok) return setOutcome(reply.data.state);
-    setOutcome(reply.problem.code === 'limit_reached' ? 'limit_reached' : 'failed');
+    if (!reply.ok) return setOutcome(reply.problem.code === 'limit_reached' ? 'limit_reached' : 'failed');
+    setOutcome(reply.data.state);
+    onShared?.();
   };
 
-  const isDone = outcome !== undefined && outcome !== 'failed';
+  const isOpen = outcome === undefined || outcome === 'failed' || outcome === 'too_fast';
   return (
-    <section aria-labelledby="share-price" className="section max-w-read">
-      <h2 id="share-price" className="text-22">{t`Help others with this price`}</h2>
-      <p className="mt-1 text-ink-soft">
-        {t`We share the provider, the two countries, the amount, the fee, the rate and the payout method. Nothing about you.`}
-      </p>
-      {!isDone && (
-        <div className="mt-4 grid gap-4 sm:max-w-[20rem]">
-          {answer.query.payoutMethod === null && (
-            <Field
-              id="share-payout"
-              label={t`How the recipient gets it`}
-              error={isMissing ? t`Choose a payout method.` : undefined}
-            >
-              {(wiring) => (
-                <Select {...wiring} value={method} onChange={(event) => setMethod(event.currentTarget.value)}>
-                  <option value="">{t`Choose`}</option>
-                  {payoutMethods.map(({ id }) => (
-                    <option key={id} value={id}>
-                      {payout(id)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          <Button type="button" kind="secondary" aria-busy={isBusy} disabled={isBusy} onClick={() => void share()}>
+    <section id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
+      <h2 id="share-price-title" className="text-22">{t`Help others with this price`}</h2>
+      {isOpen && (
+        <form method="post" action={shareFormPath} noValidate onSubmit={(event) => void share(event)}>
+          <p className="mt-1 text-ink-soft">
+            {t`We share the provider, the two countries, the amount, the fee, the rate and how it is paid. Nothing about you.`}
+          </p>
+          <p className="mt-1 text-ink-soft">
+            <Trans>
+              By sharing, you let everyone use this price under{' '}
+              <a href={licenseUrl} rel="license noreferrer" className="text-sea underline underline-offset-2">
+                CC BY 4.0
+              </a>
+              .
+            </Trans>
+          </p>
+          <HiddenFields answer={answer} />
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <PayoutField answer={answer} isMissing={isMissing} />
+            <PayInField />
+          </div>
+          <Button type="submit" kind="secondary" aria-busy={isBusy} className="mt-4 w-full sm:w-fit">
             {t`Share this price`}
           </Button>
-        </div>
+        </form>
       )}
       {outcome && (
         <p role="status" className="mt-3 font-medium">
-          {texts[outcome]}
+          {labels[outcome]}
         </p>
       )}
     </section>
+  );
+}
+
+const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
+
+function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckAnswer; readonly isMissing: boolean }) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  return (
+    <Field
+      id="share-payout"
+      label={t`How the recipient gets it`}
+      error={isMissing ? t`Choose a payout method.` : undefined}
+    >
+      {(wiring) => (
+        <Select {...wiring} name="payoutMethod" defaultValue={answer.query.payoutMethod ?? ''}>
+          <option value="">{t`Choose`}</option>
+          {payoutMethods.map(({ id }) => (
+            <option key={id} value={id}>
+              {payout(id)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function PayInField() {
+  const { t } = useLingui();
+  const labels = usePayInLabels();
+  return (
+    <Field id="share-pay-in" label={t`How you pay (optional)`}>
+      {(wiring) => (
+        <Select {...wiring} name="payIn" defaultValue="">
+          <option value="">{t`I don't know`}</option>
+          {payInMethods.map((id) => (
+            <option key={id} value={id}>
+              {labels[id]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What the form sends without script, and a field that people don't see and leave empty. */
+function HiddenFields({ answer }: { readonly answer: PriceCheckAnswer }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {Object.entries(sharedFields(answer)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="hidden" aria-hidden>
+        <label htmlFor="share-website">{t`Leave this empty`}</label>
+        <input id="share-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   );
 }

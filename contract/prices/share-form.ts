@@ -1,0 +1,13 @@
+import { sharedPriceStates } from './price-contribution.ts';
+
+/** Where the form that shares a checked price is sent without script. */
+export const shareFormPath = '/check/share';
+
+/** What a price became that was shared without script, as the page after it is told (`/check?…&shared=waiting`). */
+export const shareOutcomes = [...sharedPriceStates, 'payout_missing', 'limit_reached', 'too_fast', 'failed'] as const;
+export type ShareOutcome = (typeof shareOutcomes)[number];
+
+/** Returns the outcome that an address names; undefined for any other text. */
+export function readShareOutcome(text: string | null): ShareOutcome | undefined {
+  return shareOutcomes.find((outcome) => outcome === text);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { usePageApp } from './page-app.ts';
+
+const { app, reader } = usePageApp();
+
+describe('a price that is checked without script', () => {
+  it('is shown under its name, and can be shared: the same check says what became of it [B1-6] [B1-7]', async () => {
+    const page = reader();
+    await page.open('/check');
+    page.fill({ From: 'US', To: 'MX', 'Amount you send': '500', Fee: '0', 'Recipient gets': '8512' });
+    page.fill({ 'Provider (optional)': 'western-union' });
+    await page.press('Check this price');
+    expect(page.text).toContain('Total cost with Western Union');
+    expect(page.field('Provider (optional)').value).toBe('Western Union');
+
+    await page.press('Share this price');
+    expect(page.text).toContain('Choose a payout method.');
+    page.fill({ 'How the recipient gets it': 'cash_pickup', 'How you pay (optional)': 'debit_card' });
+    await page.press('Share this price');
+    expect(page.url.searchParams.get('shared')).toBe('waiting');
+    expect(page.text).toContain('Total cost with Western Union');
+    expect(page.text).toContain('Others see it when two more people report about the same.');
+    const stored = await app().context.db.selectFrom('price_contributions').selectAll().execute();
+    expect(stored).toMatchObject([
+      { provider_id: 'western-union', pay_in: 'debit_card', payout_method: 'cash_pickup', user_id: null },
+    ]);
+    expect(stored.map(({ amount, fee }) => [Number(amount), Number(fee)])).toEqual([[500, 0]]);
+  });
+});

@@ -1,0 +1,97 @@
+import { sharePrice } from '@tern/contract/prices/price-contribution.ts';
+import { type ShareOutcome, shareFormPath } from '@tern/contract/prices/share-form.ts';
+import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { acceptForms, postedForm } from '../../../http/accept-forms.ts';
+import { callerKey } from '../../../http/enforce-rate-limit.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
+import type { FindUser } from '../../../http/signed-in.ts';
+import { acceptContribution } from './accept-contribution.ts';
+import type { ContributionsDeps } from './contributions.routes.ts';
+
+export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
+  readonly publicOrigin: string | undefined;
+  readonly findUser: FindUser;
+};
+
+/** What the page behind the form is asked for again. */
+const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
+
+/**
+ * Shares a checked price without script (B1-7), and shows the check again with what became of the price. A visitor can neither spend a token
+ * nor do a machine's work without script, so this way is slow instead, per household and in total. All else is as in the API: a price
+ * is its author's alone until others agree, in other networks.
+ */
+export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
+  const { db, contributions, publicOrigin, findUser } = deps;
+  const ofHousehold = createRateLimit({ now: contributions.now, burst: 2, perMinute: 0.1 });
+  const ofAll = createRateLimit({ now: contributions.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
+  acceptForms(app);
+
+  app.post(shareFormPath, async (request, reply) => {
+    rejectCrossSite(request, { publicOrigin, openToPrograms: false });
+    const form = postedForm(request.body);
+    const caller = { userId: (await findUser(request))?.userId, ip: request.ip };
+    const prove = async () => {
+      if (caller.userId !== undefined) return;
+      if (!ofHousehold.take(callerKey(caller.ip)).ok || !ofAll.take('all').ok)
+        throw new ProblemError('too_many_requests');
+    };
+    const outcome = await outcomeOf(form, async (question) => {
+      const { answer, isPublicChanged } = await contributions.counts.count(() =>
+        acceptContribution(contributions, db, { question, caller, prove }),
+      );
+      if (isPublicChanged) await contributions.changed();
+      return answer.state;
+    });
+    return reply.redirect(resultUrl(form, outcome), 303);
+  });
+}
+
+type Question = NonNullable<ReturnType<typeof readQuestion>>;
+
+async function outcomeOf(
+  form: URLSearchParams,
+  share: (question: Question) => Promise<ShareOutcome>,
+): Promise<ShareOutcome> {
+  // A bot that fills in every field gets a success answer, so it tries nothing else.
+  if (form.get('website')) return 'waiting';
+  if (!form.get('payoutMethod')) return 'payout_missing';
+  const question = readQuestion(form);
+  if (!question) return 'failed';
+  try {
+    return await share(question);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return 'failed';
+    if (!(error instanceof ProblemError)) throw error;
+    const { code } = error.problem;
+    if (code === 'too_many_requests') return 'too_fast';
+    return code === 'limit_reached' ? 'limit_reached' : 'failed';
+  }
+}
+
+function readQuestion(form: URLSearchParams) {
+  const text = (name: string) => form.get(name) || undefined;
+  const number = (name: string) => (form.get(name) ? Number(form.get(name)) : undefined);
+  const read = sharePrice.body?.safeParse({
+    ...{ fromCountry: text('fromCountry'), toCountry: text('toCountry'), currency: text('currency') },
+    ...{ amount: number('amount'), fee: number('fee'), receiveAmount: number('receiveAmount') },
+    ...{ feeMode: text('feeMode'), provider: text('provider'), seenAt: text('seenAt') },
+    ...{ payoutMethod: text('payoutMethod'), payIn: text('payIn') },
+  });
+  return read?.success ? read.data : undefined;
+}
+
+function resultUrl(form: URLSearchParams, outcome: ShareOutcome): string {
+  const query = new URLSearchParams();
+  for (const field of [...checkFields, 'payoutMethod']) {
+    const value = form.get(field);
+    if (value) query.set(field, cutText(value, maxCheckedNameLength));
+  }
+  query.set('shared', outcome);
+  return `/check?${query.toString()}#share-price`;
+}

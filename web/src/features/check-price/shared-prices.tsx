@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { listSharedPrices, SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { useId, useRef, useState } from 'react';
+import { useAccountQuery } from '../../data/account/use-account-query.ts';
+import { accountRequest } from '../../data/session/account-request.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Age } from '../../ui/figures/age.tsx';
+import { Money } from '../../ui/figures/money.tsx';
+import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import { usePayInWords } from '../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+
+type Shared = AnswerOf<typeof listSharedPrices>;
+const path = '/api/prices/contributions';
+
+/** The prices that the signed-in person shared: what became of each, and a button that deletes it. Nothing where there are none. */
+export function SharedPrices() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<string>();
+  const { data, problem, reload, become } = useAccountQuery<Shared>(path);
+  if (!data?.prices.length && !problem) return null;
+
+  const remove = async ({ id }: SharedPriceAnswer): Promise<void> => {
+    if (busy !== undefined || !data) return;
+    setBusy(id);
+    const reply = await accountRequest('DELETE', `${path}/${id}`);
+    setBusy(undefined);
+    if (!reply.ok) return showToast({ message: t`Not deleted. Please try again in a moment.`, type: 'error' });
+    become({ prices: data.prices.filter((one) => one.id !== id) });
+    showToast({ message: t`Price deleted`, type: 'success' });
+    title.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="section max-w-[48rem]">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-22 outline-none">
+        {t`Prices you shared`}
+      </h2>
+      {data ? (
+        <>
+          <p className="mt-1 max-w-read text-14 text-ink-soft">
+            {t`Deleting removes your report. A price that others agree on stays public, without you.`}
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {data.prices.map((price) => (
+              <SharedPriceLine
+                key={price.id}
+                price={price}
+                isBusy={busy === price.id}
+                onDelete={() => void remove(price)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-4">
+          <p>{t`We couldn't load the prices you shared.`}</p>
+          <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { readonly price: SharedPriceAnswer; readonly isBusy: boolean; readonly onDelete: () => void };
+
+function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  const payIn = usePayInWords();
+  const { providerName, fromCountry, toCountry, currency, toCurrency, amount, fee, rate, seenAt } = price;
+  const route = [fromCountry, toCountry].map((code) => countryByCode(code)?.name ?? code).join(' → ');
+  const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
+  const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {
+    waiting: t`Only you see it until two more people report about the same.`,
+    public: t`Others see it.`,
+    set_aside: t`Not shown to others: it differs a lot from what others saw.`,
+  };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p>
+          <span className="font-semibold">{providerName}</span>, {route}
+        </p>
+        <p className="text-14 text-ink-soft">
+          <Money amount={amount} currency={currency} />, {t`fee`} <Money amount={fee} currency={currency} />,{' '}
+          <RateLine from={currency} to={toCurrency} rate={rate} />. {payout(price.payoutMethod)}
+          {paid !== undefined && `, ${paid}`}, <Age at={seenAt} />
+        </p>
+        <p className="text-14">{states[price.state]}</p>
+      </div>
+      <Button type="button" kind="quiet" aria-busy={isBusy} className="-me-3" onClick={onDelete}>
+        {t`Delete`}
+        <span className="sr-only">
+          {providerName}, {route}
+        </span>
+      </Button>
+    </li>
+  );
+}
