@@ -4,7 +4,7 @@ import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
-import { maxActions, readQueue } from './read-queue.ts';
+import { isOfLaterVersion, maxActions, readQueue } from './read-queue.ts';
 import { layOver, waitingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
@@ -186,6 +186,13 @@ describe('readQueue', () => {
     expect(readQueue([])).toEqual([]);
   });
 
+  it("leaves out actions of a kind that a later version added, and doesn't call them corrupt [S8-25]", () => {
+    const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
+    expect(readQueue([later, action(1)])).toEqual([action(1)]);
+    expect(isOfLaterVersion(later)).toBe(true);
+    expect(isOfLaterVersion(action(1))).toBe(false);
+  });
+
   it.each([
     undefined,
     null,
@@ -198,7 +205,7 @@ describe('readQueue', () => {
     [{ ...action(1), basedOn: 1 }],
     [{ ...action(1), owner: undefined }],
     [{ ...action(1), method: 'GET' }],
-    [{ ...action(1), kind: 'payment' }],
+    [{ ...action(1), kind: 7 }],
     [{ ...action(1), path: 'https://evil.example/api/x' }],
     [{ ...action(1), path: '//evil.example/api/x' }],
     [{ ...action(1), path: '/api//evil' }],

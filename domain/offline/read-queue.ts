@@ -7,13 +7,25 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * [S8-25] Returns the stored queue in order; undefined when it is corrupt, which resets it to empty. Half a queue is
- * rejected too: its actions could run without the earlier ones.
+ * rejected too: its actions could run without the earlier ones. Actions of a later version aren't in it.
  */
 export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
-  if (!Array.isArray(stored) || !stored.every(isAction)) return undefined;
-  const queue = [...stored].sort((one, other) => one.seq - other.seq);
+  if (!Array.isArray(stored)) return undefined;
+  const known = stored.filter((value) => !isOfLaterVersion(value));
+  if (!known.every(isAction)) return undefined;
+  const queue = known.sort((one, other) => one.seq - other.seq);
   const keys = new Set(queue.map(({ key }) => key));
   return keys.size === queue.length && queue.length <= maxActions ? queue : undefined;
+}
+
+/**
+ * Returns whether a newer page of Tern in this browser stored this action, of a kind that this page doesn't know. This
+ * page leaves it as it is: the newer one sends it.
+ */
+export function isOfLaterVersion(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value && 'seq' in value)) return false;
+  const { kind, seq } = value;
+  return typeof kind === 'string' && Number.isFinite(seq) && !actionKinds.some((each) => each === kind);
 }
 
 function isAction(value: unknown): value is QueuedAction {

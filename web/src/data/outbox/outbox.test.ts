@@ -286,6 +286,21 @@ describe('outbox', () => {
     expect(paths()).toEqual(['a']);
   });
 
+  it('leaves an action of a later version as it is, and sends the others [S8-25]', async () => {
+    world.isOnline = false;
+    const { outbox, queue } = openTab();
+    await outbox.sendOrQueue(favorite('a'));
+    const database = await openDB(offlineQueueKey, 1);
+    const [first] = await database.getAll('actions');
+    const later = { ...first, seq: 2, key: 'sealed', kind: 'payment', state: { kind: 'sealed' } };
+    await database.put('actions', later);
+    world.isOnline = true;
+    await outbox.drainNow();
+    expect([paths(), await queue.read(), world.resets]).toEqual([['a'], [], 0]);
+    expect(await database.getAll('actions')).toEqual([later]);
+    database.close();
+  });
+
   it('accepts 500 actions and reports an error at the next', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
