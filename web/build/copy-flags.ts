@@ -27,6 +27,8 @@ export function copyFlags(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, file)) });
       }
       this.emitFile({ type: 'asset', fileName: 'flags/unknown.svg', source: unknownFlag });
+      const license = readFileSync(join(folder, '../LICENSE'));
+      this.emitFile({ type: 'asset', fileName: 'flags/license.txt', source: license });
     },
   };
 }

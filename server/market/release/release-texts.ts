@@ -47,6 +47,7 @@ ${rows.toLocaleString('en')} prices that somebody saw, each with its date and so
 |---|---|
 | \`prices.csv\` | one seen price a line (RFC 4180, UTF-8, with a header) |
 | \`sources.csv\` | where the prices are from, with each source's license |
+| \`LICENSES.md\` | the notices that captured prices under the MIT license need |
 | \`CITATION.cff\` | how to cite this data set |
 | \`SHA256SUMS\` | checksums: \`sha256sum -c SHA256SUMS\` |
 

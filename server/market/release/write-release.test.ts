@@ -6,7 +6,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { readBundledFiles } from '../prices/bundled/bundled-prices.ts';
+import { bundledSources, readBundledFiles } from '../prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
 import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
 import { writeRelease } from './write-release.ts';
@@ -131,6 +131,17 @@ describe('the open data set', () => {
     const readme = await file('README.md');
     expect(readme).toContain('A closed feed');
     expect(readme).toContain('[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)');
+  });
+
+  it('has a copyright notice for each bundled source under the MIT license [B1-9]', async () => {
+    const notices = await file('LICENSES.md');
+    const sources = bundledSources.filter(({ license }) => license === 'MIT');
+    expect(sources).not.toEqual([]);
+    for (const { id, url } of sources)
+      expect(
+        notices.split('\n').find((line) => line.includes(`\`${id}\``) && line.includes(url.split('/').at(-2) ?? url)),
+      ).toMatch(/: Copyright \(c\) \d{4} \w/);
+    expect(notices).toContain('The above copyright notice and this permission notice shall be included in all\ncopies');
   });
 
   it('says nothing about who shared a price, when in the day, or that a name is a formula [B1-9]', async () => {

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { csvCell } from '../search/export/csv-cell.ts';
 import { licenseTerms } from './license-terms.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
@@ -41,6 +42,7 @@ export async function writeRelease(
   const release = { date, sources, leftOut };
   const texts: Readonly<Record<string, string>> = {
     'CITATION.cff': releaseCitation(release),
+    'LICENSES.md': await readFile(join(catalogueFolder, 'captured/LICENSES.md'), 'utf8'),
     'README.md': releaseReadme(release),
     'sources.csv': sourcesCsv(sources),
   };
