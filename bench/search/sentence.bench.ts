@@ -1,4 +1,4 @@
-import { sentenceTable } from '@tern/domain/search/sentence/tables/sentence-table.ts';
+import { sentenceTable } from '@tern/domain/search/sentence/testing/sentence-table.ts';
 import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
 import { type Measurement, median } from '../measurement.ts';
 

@@ -4,8 +4,7 @@ import { countries } from '../../reference/countries.ts';
 import { aliasesOf, ambiguousCountryNames } from '../../reference/country-aliases.ts';
 import { currencies } from '../../reference/currencies.ts';
 import { parseSearchSentence } from './parse-search-sentence.ts';
-import { countryNamesInFiveLanguages } from './tables/country-names-in-five-languages.ts';
-import { countryNamesInGermanItalianPortuguese } from './tables/country-names-in-german-italian-portuguese.ts';
+import { foreignCountryNames } from './places/country-names.ts';
 import { cityTable, demonymTable, vaguePlaces } from './tables/place-table.ts';
 
 const codes = countries.map(({ code }) => code);
@@ -30,11 +29,17 @@ describe('parseSearchSentence', () => {
   });
 
   it.each([
-    ['country names in five languages', countryNamesInFiveLanguages],
-    ['country names in German, Italian and Portuguese', countryNamesInGermanItalianPortuguese],
-    ['cities and regions', cityTable],
-  ])('reads all %s as the receiving country [D3]', (_, table) => {
-    const misread = fromTable(table)
+    [
+      'country names in eight other languages',
+      codes.flatMap((code) => foreignCountryNames(code).map((name) => [name, code] as const)),
+    ],
+    ['cities and regions', fromTable(cityTable)],
+  ])('reads all %s as the receiving country [D3]', (_, names) => {
+    expect(names.length).toBeGreaterThan(200);
+    // One of these could be either Congo; the other ends with the United States.
+    const isAsked = (name: string) => ['Congo', 'Ilhas Virgens dos EUA'].includes(name);
+    const misread = names
+      .filter(([name]) => !isAsked(name))
       .filter(([name, code]) => parseSearchSentence(`send 100 to ${name}`).toCountry !== code)
       .map(([name, code]) => `${name} (${code}): ${parseSearchSentence(`send 100 to ${name}`).toCountry}`);
     expect(misread).toEqual([]);

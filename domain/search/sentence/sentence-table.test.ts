@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearchSentence } from './parse-search-sentence.ts';
-import { holdoutSentenceTable } from './tables/holdout-sentence-table.ts';
-import { askingSentenceTable, type SentenceRow, sentenceTable } from './tables/sentence-table.ts';
+import { holdoutSentenceTable } from './testing/holdout-sentence-table.ts';
+import { askingSentenceTable, type SentenceRow, sentenceTable } from './testing/sentence-table.ts';
 import type { AskedField, UnderstoodSearch } from './understood-search.ts';
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);

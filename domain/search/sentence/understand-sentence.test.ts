@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearchSentence } from './parse-search-sentence.ts';
-import { sentenceTable } from './tables/sentence-table.ts';
+import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSentence } from './understand-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 

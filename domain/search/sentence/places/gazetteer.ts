@@ -1,9 +1,8 @@
 import { countries } from '../../../reference/countries.ts';
 import { aliasesOf, ambiguousCountryNames } from '../../../reference/country-aliases.ts';
-import { countryNamesInFiveLanguages } from '../tables/country-names-in-five-languages.ts';
-import { countryNamesInGermanItalianPortuguese } from '../tables/country-names-in-german-italian-portuguese.ts';
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import { foreignCountryNames } from './country-names.ts';
 
 /**
  * A place by name. `code` is undefined where the name fits several countries. `shape` is a spelling that must match
@@ -53,9 +52,8 @@ function* countryEntries(): Generator<readonly [string, Place]> {
     yield [code, { code, sort: 'code' }];
   }
   yield ['UK', { code: 'GB', sort: 'country' }];
-  const tables = [countryNamesInFiveLanguages, countryNamesInGermanItalianPortuguese];
-  for (const [code, list] of tables.flatMap((table) => Object.entries(table)))
-    for (const name of list.split('|')) yield [name, { code, sort: 'country' }];
+  for (const { code } of countries)
+    for (const name of foreignCountryNames(code)) yield [name, { code, sort: 'country' }];
 }
 
 export const gazetteer = phraseBook<Place>(countryEntries());

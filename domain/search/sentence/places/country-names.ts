@@ -1,0 +1,14 @@
+import { everydayCountryNames } from '../tables/everyday-country-names.ts';
+
+/** The languages that sentences are written in, besides English; `fil` is Tagalog. */
+const languages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
+const unicodeNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+
+/**
+ * Returns a country's names in these languages by its alpha-2 code. Source: the territory names of Unicode CLDR that
+ * come with the runtime, and everyday names.
+ */
+export function foreignCountryNames(code: string): readonly string[] {
+  const names = unicodeNames.flatMap((inLanguage) => inLanguage.of(code) ?? []);
+  return [...new Set([...names, ...(everydayCountryNames[code]?.split('|') ?? [])])];
+}
