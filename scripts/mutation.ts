@@ -16,7 +16,6 @@ const tables = [
   'domain/reference/languages.ts',
   'domain/corridors/corridor-volumes.ts',
   'domain/share/card-labels.ts',
-  'domain/tracking/main-time-zone.ts',
 ];
 const mutate = [
   ...(folders.length > 0 ? folders : ['domain']).map((folder) => `${folder.replace(/\/$/, '')}/**/*.ts`),
