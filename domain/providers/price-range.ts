@@ -13,8 +13,10 @@ export type PriceRange = {
   readonly receiveAmount: RangeEnds;
   /** In the sending currency: a low cost means a high received amount. */
   readonly totalCost: RangeEnds;
+  /** What has to be handed over, where the question is what must arrive. */
+  readonly sendAmount?: RangeEnds | undefined;
 };
-type RangeEnds = { readonly low: Money; readonly high: Money };
+export type RangeEnds = { readonly low: Money; readonly high: Money };
 
 /** For estimates not made by the model: roughly the model's error in corridors without a survey. */
 export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };

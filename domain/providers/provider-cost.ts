@@ -65,20 +65,12 @@ export const fundingSpreadPercent = 2.5;
 /** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
 export function costOf(input: CostInput): CostResult {
   const { sendAmount, terms, mid } = input;
-  const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
-  const toTerms = { ...input.midToTerms, rate: rateAfterSpread(input.midToTerms.rate, funding) };
-  const inTerms = convert(sendAmount, toTerms, 'down');
-  const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
+  const { amountInTerms, fee, customer, funding } = chargesAt(input);
   if (terms.minAmount !== undefined && amountInTerms < terms.minAmount) return { ok: false, reason: 'below_minimum' };
   if (terms.maxAmount !== undefined && amountInTerms > terms.maxAmount) return { ok: false, reason: 'above_maximum' };
-
-  const tier = tierFor(terms, amountInTerms);
-  const back: ExchangeRate = { from: terms.currency, to: sendAmount.currency, rate: canonicalRate(1 / toTerms.rate) };
-  const fee = feeOf(tier, inTerms, back);
   const exchanged = subtractMoney(sendAmount, fee.total);
   if (exchanged.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
 
-  const customer = customerRate(input, tier, funding);
   const receiveAmount = convert(exchanged, { from: mid.from, to: mid.to, rate: customer }, 'down');
   if (receiveAmount.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
   const marginPercent = tidyPercent((1 - customer / mid.rate) * 100);
@@ -109,6 +101,40 @@ export function costOf(input: CostInput): CostResult {
       }),
     },
   };
+}
+
+/** What a provider charges for an amount, whether or not it accepts the amount. */
+export type Charges = {
+  /** The amount in the currency of the terms, major units. */
+  readonly amountInTerms: number;
+  readonly tier: PriceTier;
+  readonly fee: { readonly fixed: Money; readonly total: Money };
+  /** The customer's rate, the same in the whole tier. */
+  readonly customer: number;
+  /** Percent that converting the sender's money costs before the transfer. */
+  readonly funding: number;
+};
+
+export function chargesAt(input: CostInput): Charges {
+  const { sendAmount, terms } = input;
+  const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
+  const toTerms = { ...input.midToTerms, rate: rateAfterSpread(input.midToTerms.rate, funding) };
+  const inTerms = convert(sendAmount, toTerms, 'down');
+  const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
+  const tier = tierFor(terms, amountInTerms);
+  const back: ExchangeRate = { from: terms.currency, to: sendAmount.currency, rate: canonicalRate(1 / toTerms.rate) };
+  return {
+    amountInTerms,
+    tier,
+    fee: feeOf(tier, inTerms, back),
+    customer: customerRate(input, tier, funding),
+    funding,
+  };
+}
+
+/** Returns the part of the amount that is exchanged: what the fee leaves. */
+export function exchangedIn({ sendAmount, transferFee }: Cost): Money {
+  return subtractMoney(sendAmount, transferFee);
 }
 
 /** Returns the tier of an amount: the first whose upper end isn't below it ([D1], tiers ascend). */

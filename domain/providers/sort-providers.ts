@@ -14,7 +14,10 @@ type Compare = (a: Quote, b: Quote) => number;
 type CompareOffers = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
 
 const byScore: Compare = (a, b) => b.score.score - a.score.score;
-const byCost: Compare = (a, b) => a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
+/** Offers for one amount differ in cost; offers for one received amount differ in what has to be handed over (B2-3). */
+const byCost: Compare = (a, b) =>
+  a.cost.sendAmount.amountMinor - b.cost.sendAmount.amountMinor ||
+  a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
 const byReceived: Compare = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
 const byMinutes: CompareOffers = (a, b) => minutesOf(a) - minutesOf(b);
 const byName: CompareOffers = (a, b) =>

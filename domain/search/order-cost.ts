@@ -8,7 +8,7 @@ export type OrderCost = {
   readonly first: Quote;
   /** The first row of the order by cost, among the same offers. */
   readonly cheapest: Quote;
-  /** In the sending currency, never below 0; 0 where the first is as cheap as the cheapest. */
+  /** In the sending currency, handed over or in cost; never below 0; 0 where the first is as cheap as the cheapest. */
   readonly costsMore: Money;
 };
 
@@ -21,5 +21,8 @@ export function orderCost(rows: readonly Quote[], passing: readonly Quote[]): Or
   const [first] = rows;
   const [cheapest] = rowsInOrder(passing, 'cheapest');
   if (!first || !cheapest) return undefined;
-  return { first, cheapest, costsMore: subtractMoney(first.cost.totalCost, cheapest.cost.totalCost) };
+  const handedOver = subtractMoney(first.cost.sendAmount, cheapest.cost.sendAmount);
+  const costsMore =
+    handedOver.amountMinor === 0 ? subtractMoney(first.cost.totalCost, cheapest.cost.totalCost) : handedOver;
+  return { first, cheapest, costsMore };
 }

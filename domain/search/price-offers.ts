@@ -5,11 +5,15 @@ import { priceRange } from '../providers/price-range.ts';
 import { type CostRefusal, costOf } from '../providers/provider-cost.ts';
 import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
+import { costToReceive } from '../providers/receive/cost-to-receive.ts';
+import { rangeToReceive } from '../providers/receive/range-to-receive.ts';
 import { scoreRange } from '../providers/score-range.ts';
 
 /** Everything that prices depend on besides the offers. */
 export type Market = {
   readonly sendAmount: Money;
+  /** What must arrive at least, instead: each offer is priced for the smallest amount that brings it (B2-3). */
+  readonly receiveAmount?: Money | undefined;
   /** The currency that people in the sending country pay with. */
   readonly localCurrency: string;
   readonly mid: ExchangeRate;
@@ -31,8 +35,9 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
       refusals.push({ offer, reason: 'no_rate' });
       continue;
     }
-    const { sendAmount, mid, localCurrency } = market;
-    const result = costOf({ sendAmount, terms: offer.terms, mid, midToTerms, localCurrency });
+    const { sendAmount, receiveAmount, mid, localCurrency } = market;
+    const way = { terms: offer.terms, mid, midToTerms, localCurrency };
+    const result = receiveAmount ? costToReceive({ ...way, receiveAmount }) : costOf({ ...way, sendAmount });
     if (!result.ok) {
       refusals.push({ offer, reason: result.reason });
       continue;
@@ -42,9 +47,9 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
     const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year: market.year };
     const range = priceRange(offer, cost, mid);
     quotes.push({
-      ...{ offer, cost, range },
+      ...{ offer, cost, range: range && receiveAmount ? rangeToReceive(range, cost) : range },
       score: scoreOffer(scored, weights),
-      scoreRange: range && scoreRange(range, sendAmount.amountMinor, scored, weights),
+      scoreRange: range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights),
     });
   }
   return { quotes, refusals };

@@ -31,6 +31,11 @@ const quick = offer('quick', 10, { deliveryMinutes: 1 });
 const cash = offer('cash', 20, { payoutMethod: 'cash_pickup', deliveryMinutes: 30 });
 const guess = offer('guess', 0, { deliveryMinutes: 1, fallbacks: ['fixedFee'], payoutMethod: 'mobile_wallet' });
 
+const average = (received: number) => ({
+  averageReceiveAmount: money(received, 'PHP'),
+  averageSendAmount: money(100_000, 'USD'),
+});
+
 describe('summary and recommendations [D3]', () => {
   const { quotes } = priceOffers([cheap, quick, cash, guess], market);
 
@@ -49,7 +54,7 @@ describe('summary and recommendations [D3]', () => {
   });
 
   it('recommend with the amount above the average, never below zero [S1-2]', () => {
-    const found = recommendations(quotes, money(5_940_000, 'PHP'));
+    const found = recommendations(quotes, average(5_940_000));
     const by = (kind: string) => found.find((one) => one.kind === kind);
     expect(by('cheapest')?.quote.offer.provider.id).toBe('cheap');
     expect(by('cheapest')?.moreThanAverage).toEqual(money(60_000, 'PHP'));
@@ -58,9 +63,9 @@ describe('summary and recommendations [D3]', () => {
   });
 
   it('never recommend an offer with default values, even if it is the only one [D8]', () => {
-    const found = recommendations(quotes, money(0, 'PHP'));
+    const found = recommendations(quotes, average(0));
     expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
-    expect(recommendations(priceOffers([guess], market).quotes, money(0, 'PHP'))).toEqual([]);
+    expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
   });
 
   it("name each provider that can't accept the amount once, with the reason [D1]", () => {
@@ -85,7 +90,7 @@ describe('summary and recommendations [D3]', () => {
 
 describe('recommendations only for real differences [S1-2]', () => {
   const named = (offers: readonly Offer[]) =>
-    recommendations(priceOffers(offers, market).quotes, money(0, 'PHP')).map(({ kind }) => kind);
+    recommendations(priceOffers(offers, market).quotes, average(0)).map(({ kind }) => kind);
 
   it('name no best for a single offer', () => {
     expect(named([cheap])).toEqual([]);

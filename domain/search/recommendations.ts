@@ -4,6 +4,7 @@ import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
 import { aboutEqual } from './about-equal.ts';
+import type { SearchSummary } from './search-summary.ts';
 
 /**
  * Which offer to choose, and why, with numbers that the reader can check ([S1-2], D3). An offer with default values is
@@ -14,6 +15,8 @@ export type Recommendation = {
   readonly quote: Quote;
   /** How much more arrives than with the average offer, in the receiving currency; never below 0. */
   readonly moreThanAverage: Money;
+  /** How much less is handed over than with the average offer, in the sending currency; never below 0. */
+  readonly lessThanAverage: Money;
 };
 
 export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best_${PayoutMethodId}`;
@@ -24,9 +27,12 @@ export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best
  * provider is worse by that measure: a single offer, or equal ones, are the best of nothing. It's left out too where the first row can't be told
  * apart from the second (about-equal.ts).
  * @param quotes every priced offer, several for each provider allowed
- * @param averageReceived the average of the summary
+ * @param average the averages of the summary
  */
-export function recommendations(quotes: readonly Quote[], averageReceived: Money): Recommendation[] {
+export function recommendations(
+  quotes: readonly Quote[],
+  average: Pick<SearchSummary, 'averageReceiveAmount' | 'averageSendAmount'>,
+): Recommendation[] {
   const found: Recommendation[] = [];
   const recommend = (kind: RecommendationKind, among: readonly Quote[], order: ComparedOrder): void => {
     const sound = rowsInOrder(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
@@ -34,7 +40,12 @@ export function recommendations(quotes: readonly Quote[], averageReceived: Money
     const [quote] = sound;
     if (!quote || !sound.some((other) => isWorse(other, quote))) return;
     if (aboutEqual(sound, order).length > 0) return;
-    found.push({ kind, quote, moreThanAverage: above(quote.cost.receiveAmount, averageReceived) });
+    found.push({
+      kind,
+      quote,
+      moreThanAverage: above(quote.cost.receiveAmount, average.averageReceiveAmount),
+      lessThanAverage: above(average.averageSendAmount, quote.cost.sendAmount),
+    });
   };
   recommend('best_overall', quotes, 'best_value');
   recommend('cheapest', quotes, 'cheapest');
@@ -60,6 +71,6 @@ const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => bool
   fastest: ({ offer }, first) => (offer.deliveryMinutes ?? 0) > (first.offer.deliveryMinutes ?? Infinity),
 };
 
-function above(received: Money, average: Money): Money {
-  return money(Math.max(0, received.amountMinor - average.amountMinor), received.currency);
+function above(more: Money, less: Money): Money {
+  return money(Math.max(0, more.amountMinor - less.amountMinor), more.currency);
 }

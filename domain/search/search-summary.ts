@@ -15,6 +15,12 @@ export type SearchSummary = {
   readonly worstReceiveAmount: Money;
   /** Best minus worst: the value of choosing well, in the receiving currency. */
   readonly receiveSpread: Money;
+  /** What is handed over: all the same, unless the question is what must arrive. */
+  readonly bestSendAmount: Money;
+  readonly averageSendAmount: Money;
+  readonly worstSendAmount: Money;
+  /** Worst minus best: the value of choosing well, in the sending currency. */
+  readonly sendSpread: Money;
   readonly averageFee: Money;
   readonly averageTotalCost: Money;
   /** Percent of the amount, 2 decimals. */
@@ -39,6 +45,8 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const received = counted.map((quote) => quote.cost.receiveAmount.amountMinor);
   const { currency } = best.cost.receiveAmount;
   const sending = best.cost.sendAmount;
+  const sent = counted.map((quote) => quote.cost.sendAmount.amountMinor);
+  const [leastMinor, mostMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
   const fastest = soundOrAll(rowsInOrder(quotes, 'fastest'))[0];
@@ -48,9 +56,13 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageReceiveAmount: money(Math.floor(mean(received)), currency),
     worstReceiveAmount: money(worstMinor, currency),
     receiveSpread: money(bestMinor - worstMinor, currency),
+    bestSendAmount: money(leastMinor, sending.currency),
+    averageSendAmount: money(Math.ceil(mean(sent)), sending.currency),
+    worstSendAmount: money(mostMinor, sending.currency),
+    sendSpread: money(mostMinor - leastMinor, sending.currency),
     averageFee: money(Math.ceil(mean(counted.map((quote) => quote.cost.transferFee.amountMinor))), sending.currency),
     averageTotalCost: money(Math.ceil(averageCost), sending.currency),
-    averageTotalCostPercent: Math.round((averageCost / sending.amountMinor) * 10_000) / 100,
+    averageTotalCostPercent: Math.round((averageCost / mean(sent)) * 10_000) / 100,
     isEstimate: counted.some(({ offer }) => isEstimatedOffer(offer)),
     best,
     aboutEqual: aboutEqual(counted, 'cheapest'),

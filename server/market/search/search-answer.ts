@@ -93,7 +93,7 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
 }
 
 function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
-  return recommendations(ranked.passing, summary.averageReceiveAmount).map(({ kind, quote, moreThanAverage }) => ({
+  return recommendations(ranked.passing, summary).map(({ kind, quote, moreThanAverage }) => ({
     kind,
     providerId: quote.offer.provider.id,
     providerName: quote.offer.provider.name,

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { moneyFromMajor } from '../../money/major-units.ts';
+import { money } from '../../money/money.ts';
+import type { PriceTerms, PriceTier } from '../offer.ts';
+import { costOf } from '../provider-cost.ts';
+import { costToReceive, type ReceiveInput } from './cost-to-receive.ts';
+
+const flat: PriceTier = { fixedFee: 3, percentageFee: 0.5, fxSpreadPercent: 1 };
+
+function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<ReceiveInput> = {}): ReceiveInput {
+  const mid = changes.mid ?? { from: 'USD', to: 'PHP', rate: 60 };
+  return {
+    receiveAmount: moneyFromMajor(receive, mid.to, 'up'),
+    terms: { currency: 'USD', tiers: [flat], ...terms },
+    mid,
+    midToTerms: { from: mid.from, to: mid.from, rate: 1 },
+    localCurrency: mid.from,
+    ...changes,
+  };
+}
+
+/** What arrives for an amount; nothing where it is refused. */
+function arrives({ receiveAmount: _, ...way }: ReceiveInput, minor: number): number {
+  const result = costOf({ ...way, sendAmount: money(minor, way.mid.from) });
+  return result.ok ? result.cost.receiveAmount.amountMinor : -1;
+}
+
+function handedOver(asked: ReceiveInput, range?: { from: number; to: number }): number | undefined {
+  const result = costToReceive(asked, range);
+  return result.ok ? result.cost.sendAmount.amountMinor : undefined;
+}
+
+describe('costToReceive [B2-3]', () => {
+  it.each([
+    // 10,000 PHP at 59.4 need 168.36; the fee is 3.00 and 0.5%.
+    ['a plain tariff', {}, 10_000, 17_223],
+    ['no fee at all', { tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] }, 600, 1000],
+    ['a minimum fee', { tiers: [{ ...flat, fixedFee: 0, minFee: 4, fxSpreadPercent: 0 }] }, 600, 1400],
+    ['a maximum fee', { tiers: [{ ...flat, percentageFee: 10, maxFee: 5, fxSpreadPercent: 0 }] }, 60_000, 100_500],
+    ['an amount above the smallest', { minAmount: 50, tiers: [{ ...flat, fixedFee: 0, percentageFee: 0 }] }, 600, 5000],
+    ['a quoted rate', { quotedRate: 50, tiers: [{ ...flat, percentageFee: 0 }] }, 5000, 10_300],
+  ] as const)('asks for the smallest amount with %s', (_name, terms, receive, expected) => {
+    const asked = question(terms as Partial<PriceTerms>, receive);
+    expect(handedOver(asked)).toBe(expected);
+    expect(arrives(asked, expected)).toBeGreaterThanOrEqual(asked.receiveAmount.amountMinor);
+    expect(arrives(asked, expected - 1)).toBeLessThan(asked.receiveAmount.amountMinor);
+  });
+
+  const cheaperAbove: PriceTerms['tiers'] = [
+    { upTo: 100, fixedFee: 10, percentageFee: 0, fxSpreadPercent: 0 },
+    { fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 },
+  ];
+  const worseAbove: PriceTerms['tiers'] = [
+    { upTo: 100, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 },
+    { fixedFee: 20, percentageFee: 0, fxSpreadPercent: 0 },
+  ];
+  it.each([
+    ['the end of a tier', cheaperAbove, 5400, 10_000],
+    ['one minor unit more, which the next tier brings', cheaperAbove, 5400.01, 10_001],
+    ['the end of a tier before a more expensive one', worseAbove, 6000, 10_000],
+    ['one minor unit more, far into the more expensive one', worseAbove, 6000.01, 12_001],
+  ] as const)('takes %s', (_name, tiers, receive, expected) => {
+    expect(handedOver(question({ tiers }, receive))).toBe(expected);
+  });
+
+  it('takes the smallest amount that is accepted for a target of 0', () => {
+    expect(handedOver(question({}, 0))).toBe(303);
+    expect(handedOver(question({ minAmount: 20 }, 0))).toBe(2000);
+  });
+
+  it('refuses a target above every limit, and takes the last one below it', () => {
+    const asked = question({ maxAmount: 1000 }, 0);
+    const most = arrives(asked, 100_000);
+    expect(handedOver({ ...asked, receiveAmount: money(most, 'PHP') })).toBe(100_000);
+    expect(costToReceive({ ...asked, receiveAmount: money(most + 1, 'PHP') })).toEqual({
+      ok: false,
+      reason: 'above_maximum',
+    });
+    expect(costToReceive(question({}, 10_000_000_000)).ok).toBe(false);
+    expect(costToReceive(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
+  });
+
+  it('gives up nothing where the fee takes nearly all of each amount', () => {
+    const tiers: PriceTerms['tiers'] = [{ upTo: 5000, fixedFee: 1, percentageFee: 99.9, fxSpreadPercent: 0 }, flat];
+    expect(handedOver(question({ tiers }, 120))).toBe(300_000);
+  });
+
+  const currencies = ['USD', 'JPY', 'KWD', 'PHP', 'IDR'] as const;
+  const perUsd = { USD: 1, JPY: 155.3, KWD: 0.3071, PHP: 58.72, IDR: 16_234.5 };
+  const rateOf = (from: keyof typeof perUsd, to: keyof typeof perUsd) => ({
+    from,
+    to,
+    rate: Number((perUsd[to] / perUsd[from]).toPrecision(8)),
+  });
+  const tier = fc.record({
+    fixedUsd: fc.constantFrom(0, 0.99, 3.5, 12),
+    percentageFee: fc.constantFrom(-0.4, 0, 0.123456, 1.5, 7, 60),
+    minUsd: fc.constantFrom(undefined, 1.5),
+    maxUsd: fc.constantFrom(undefined, 25),
+    fxSpreadPercent: fc.constantFrom(-0.3, 0, 0.75, 4),
+    widthUsd: fc.integer({ min: 1, max: 400 }),
+  });
+  const asked = fc
+    .record({
+      from: fc.constantFrom(...currencies),
+      to: fc.constantFrom(...currencies),
+      termsIn: fc.constantFrom(...currencies),
+      local: fc.constantFrom(...currencies),
+      tiers: fc.array(tier, { minLength: 1, maxLength: 4 }),
+      minUsd: fc.constantFrom(undefined, 8),
+      maxUsd: fc.constantFrom(undefined, 700),
+      quoted: fc.boolean(),
+      targetUsd: fc.double({ min: 0.01, max: 900, noNaN: true }),
+    })
+    .map((it): ReceiveInput => {
+      const inTerms = (usd: number) => Number((usd * perUsd[it.termsIn]).toFixed(currencyDecimals(it.termsIn)));
+      const bounds = it.tiers.map((_, index) =>
+        it.tiers.slice(0, index + 1).reduce((sum, { widthUsd }) => sum + widthUsd, 0),
+      );
+      const tiers = it.tiers.map(({ fixedUsd, minUsd, maxUsd, percentageFee, fxSpreadPercent }, index) => ({
+        ...(index < it.tiers.length - 1 && { upTo: inTerms(bounds[index] as number) }),
+        fixedFee: inTerms(fixedUsd),
+        minFee: minUsd && inTerms(minUsd),
+        maxFee: maxUsd && inTerms(maxUsd),
+        percentageFee,
+        fxSpreadPercent,
+      })) as unknown as PriceTerms['tiers'];
+      return {
+        receiveAmount: moneyFromMajor(it.targetUsd * perUsd[it.to], it.to, 'up'),
+        terms: {
+          currency: it.termsIn,
+          tiers,
+          minAmount: it.minUsd && inTerms(it.minUsd),
+          maxAmount: it.maxUsd && inTerms(it.maxUsd),
+          ...(it.quoted && { quotedRate: rateOf(it.termsIn, it.to).rate * 0.99 }),
+        },
+        mid: rateOf(it.from, it.to),
+        midToTerms: rateOf(it.from, it.termsIn),
+        localCurrency: it.local,
+      };
+    });
+
+  it('brings at least the target, and one minor unit less does not, in 2,000 cases', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(asked, (it) => {
+        const target = it.receiveAmount.amountMinor;
+        const least = 10 ** currencyDecimals(it.mid.from);
+        const minor = handedOver(it);
+        if (minor === undefined) return;
+        found += 1;
+        expect(arrives(it, minor)).toBeGreaterThanOrEqual(target);
+        if (minor > least) expect(arrives(it, minor - 1)).toBeLessThan(target);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  it('is the very first amount of all that brings the target, however what arrives goes up and down', () => {
+    const span = 4000;
+    fc.assert(
+      fc.property(
+        asked,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 60_000 }),
+        (it, part, from) => {
+          const all = Array.from({ length: span }, (_, index) => arrives(it, from + index));
+          const target = Math.max(1, Math.ceil(part * Math.max(...all)));
+          const first = all.findIndex((received) => received >= target);
+          const given = { ...it, receiveAmount: money(target, it.mid.to) };
+          expect(handedOver(given, { from, to: from + span - 1 })).toBe(first < 0 ? undefined : from + first);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
+import { currencyDecimals } from '../../money/currency-decimals.ts';
+import { convert, type ExchangeRate } from '../../money/exchange-rate.ts';
+import { type Money, money } from '../../money/money.ts';
+import { toMinor } from '../../money/rounding.ts';
+import type { AmountRange } from '../curve/amount-range.ts';
+import { lastAmountWhere } from '../curve/last-amount-where.ts';
+import { type CostInput, type CostResult, chargesAt, costOf, exchangedIn } from '../provider-cost.ts';
+
+/** The question of a quote turned round: "She must get at least this much. What do I hand over?" (B2-3). */
+export type ReceiveInput = Omit<CostInput, 'sendAmount'> & {
+  /** In the receiving currency; 0 or more. */
+  readonly receiveAmount: Money;
+};
+
+/**
+ * Returns the price of the smallest amount that brings at least `receiveAmount`, to the minor unit, computed with the same function as every
+ * other quote. An offer that accepts no such amount is refused: `above_maximum`, because it would take more.
+ * @param range the amounts that count, in minor units of the sending currency; by default those that a search accepts
+ */
+export function costToReceive(
+  { receiveAmount, ...input }: ReceiveInput,
+  range = searchable(input.mid.from),
+): CostResult {
+  const found = smallestAmount(input, receiveAmount.amountMinor, range);
+  return found === undefined ? { ok: false, reason: 'above_maximum' } : costOf({ ...input, sendAmount: found });
+}
+
+type Way = Omit<CostInput, 'sendAmount'>;
+
+/**
+ * Looks tier by tier, in ascending order: within a tier the rate is the same and the fee only grows or only falls with the amount. Between tiers
+ * what arrives may jump up or down, so a larger tier may bring less than the end of a smaller one.
+ */
+function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
+  const { terms } = way;
+  const sending = way.mid.from;
+  const charges = (minor: number) => chargesAt({ ...way, sendAmount: money(minor, sending) });
+  const perUnit = way.midToTerms.rate / 10 ** currencyDecimals(sending);
+  const lastUpTo = (amount: number, within: AmountRange) =>
+    lastAmountWhere((minor) => charges(minor).amountInTerms <= amount, within, amount / perUnit);
+  const { minAmount, maxAmount } = terms;
+  let from =
+    minAmount === undefined
+      ? range.from
+      : lastAmountWhere((minor) => charges(minor).amountInTerms < minAmount, range, minAmount / perUnit) + 1;
+  const last = maxAmount === undefined ? range.to : lastUpTo(maxAmount, range);
+  for (const [index, tier] of terms.tiers.entries()) {
+    if (from > last) break;
+    const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
+    const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
+    const found = to < from ? undefined : smallestInTier(way, target, { from, to });
+    if (found !== undefined) return money(found, sending);
+    from = Math.max(from, to + 1);
+  }
+  return undefined;
+}
+
+/** A fee that takes 99 of each 100 more needs about so many steps. */
+const maxSteps = 2000;
+
+/**
+ * Each step goes as far as the amount would have to grow if nothing of it were charged. As charges never fall when the amount grows, no smaller amount
+ * brings enough, even where a fee that is rounded in a coarser currency makes what arrives go down and up again.
+ */
+function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
+  const { mid } = way;
+  const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
+  const { tier, customer } = chargesAt(at(from));
+  const needed = leastExchanged({ ...mid, rate: customer }, target);
+  let minor = from;
+  for (let step = 0; tier.percentageFee >= 0 && step < maxSteps; step += 1) {
+    if (minor > to) return undefined;
+    const result = costOf(at(minor));
+    if (result.ok && result.cost.receiveAmount.amountMinor >= target) return minor;
+    const exchanged = result.ok
+      ? exchangedIn(result.cost).amountMinor
+      : minor - chargesAt(at(minor)).fee.total.amountMinor;
+    minor += Math.max(1, needed - exchanged);
+  }
+  // A fee that falls while the amount grows: each unit more brings more. (So it does where the fee takes nearly all of it.)
+  const isTooLittle = (amount: number) => {
+    const result = costOf(at(amount));
+    return !result.ok || result.cost.receiveAmount.amountMinor < target;
+  };
+  const smallest = lastAmountWhere(isTooLittle, { from: minor, to }, needed) + 1;
+  return smallest > to ? undefined : smallest;
+}
+
+/** Returns the smallest amount (minor units, at least 1) that the rate turns into at least `target`. */
+function leastExchanged(exchange: ExchangeRate, target: number): number {
+  const decimals = currencyDecimals(exchange.to) - currencyDecimals(exchange.from);
+  const brings = (minor: number) => convert(money(minor, exchange.from), exchange, 'down').amountMinor;
+  let least = Math.max(1, Math.floor(target / (exchange.rate * 10 ** decimals)));
+  while (least > 1 && brings(least - 1) >= target) least -= 1;
+  while (brings(least) < Math.max(1, target)) least += 1;
+  return least;
+}
+
+function searchable(currency: string): AmountRange {
+  const decimals = currencyDecimals(currency);
+  return { from: toMinor(minSendAmount, decimals, 'up'), to: toMinor(maxSendAmount, decimals, 'down') };
+}

@@ -1,0 +1,25 @@
+import { maxSendAmount } from '../../money/amount-limits.ts';
+import { moneyFromMajor } from '../../money/major-units.ts';
+import { money } from '../../money/money.ts';
+import type { PriceRange } from '../price-range.ts';
+import type { Cost } from '../provider-cost.ts';
+
+/**
+ * Returns an estimate's range for a question of what must arrive (B2-3): the received amount is given, and what has to be handed over is as uncertain
+ * as the cost was. The cost's share of the amount stays the same at both ends. Rounded outward; the range contains the price itself.
+ */
+export function rangeToReceive({ totalCost }: PriceRange, cost: Cost): PriceRange {
+  const { sendAmount, receiveAmount } = cost;
+  const sent = sendAmount.amountMinor;
+  const brought = sent - cost.totalCost.amountMinor;
+  const most = moneyFromMajor(maxSendAmount, sendAmount.currency, 'down').amountMinor;
+  const handedOver = (costMinor: number) => (costMinor < sent ? (brought * sent) / (sent - costMinor) : most);
+  const low = Math.min(sent, Math.floor(handedOver(totalCost.low.amountMinor)));
+  const high = Math.max(sent, Math.min(most, Math.ceil(handedOver(totalCost.high.amountMinor))));
+  const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
+  return {
+    sendAmount: { low: inSendingMoney(low), high: inSendingMoney(high) },
+    totalCost: { low: inSendingMoney(low - brought), high: inSendingMoney(high - brought) },
+    receiveAmount: { low: receiveAmount, high: receiveAmount },
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { moneyFromMajor } from '../money/major-units.ts';
+import { money } from '../money/money.ts';
+import { exampleOffer } from '../providers/example-offer.ts';
+import type { Offer } from '../providers/offer.ts';
+import { sortOrders } from '../providers/sort-providers.ts';
+import { orderCost } from './order-cost.ts';
+import { type Market, unavailableProviders } from './price-offers.ts';
+import { rankOffers } from './rank-offers.ts';
+import { recommendations } from './recommendations.ts';
+import { type SearchSummary, searchSummary } from './search-summary.ts';
+
+const market: Market = {
+  sendAmount: moneyFromMajor(100, 'USD', 'down'),
+  receiveAmount: moneyFromMajor(6000, 'PHP', 'up'),
+  localCurrency: 'USD',
+  mid: { from: 'USD', to: 'PHP', rate: 60 },
+  rateTo: (currency) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),
+  year: 2026,
+};
+const offer = (id: string, fixedFee: number, changes: Parameters<typeof exampleOffer>[0] = {}): Offer =>
+  exampleOffer({
+    provenance: { kind: 'feed', confidence: 'fresh' },
+    ...changes,
+    provider: { id, name: id },
+    terms: { tiers: [{ fixedFee, percentageFee: 0, fxSpreadPercent: 0 }], ...changes?.terms },
+  });
+const offers = [
+  offer('slow', 1, { deliveryMinutes: 4320 }),
+  offer('quick', 8.5, { deliveryMinutes: 1 }),
+  offer('middle', 3, { deliveryMinutes: 60 }),
+  offer('small', 0, { terms: { maxAmount: 50 } }),
+];
+const ranked = (order: (typeof sortOrders)[number]) => rankOffers(offers, market, { filters: {}, order });
+
+describe('a search for what must arrive [B2-3]', () => {
+  it('prices each offer for its own amount, and orders by what is handed over', () => {
+    const { rows } = ranked('cheapest');
+    expect(rows.map(({ offer: { provider }, cost }) => [provider.id, cost.sendAmount.amountMinor])).toEqual([
+      ['slow', 10_100],
+      ['middle', 10_300],
+      ['quick', 10_850],
+    ]);
+    for (const { cost } of rows) expect(cost.receiveAmount).toEqual(money(600_000, 'PHP'));
+  });
+
+  it('says which provider takes no amount that brings so much', () => {
+    expect(unavailableProviders(ranked('cheapest').priced)).toMatchObject([
+      { offer: { provider: { id: 'small' } }, reason: 'above_maximum' },
+    ]);
+  });
+
+  it('sums up what is handed over, the same in every order', () => {
+    for (const order of sortOrders) {
+      expect(searchSummary(ranked(order).passing)).toMatchObject({
+        bestSendAmount: money(10_100, 'USD'),
+        averageSendAmount: money(10_417, 'USD'),
+        worstSendAmount: money(10_850, 'USD'),
+        sendSpread: money(750, 'USD'),
+        averageTotalCostPercent: 4,
+      });
+    }
+  });
+
+  it('recommends with what is saved against the average', () => {
+    const { passing } = ranked('cheapest');
+    const found = recommendations(passing, searchSummary(passing) as SearchSummary);
+    expect(found.find(({ kind }) => kind === 'cheapest')).toMatchObject({
+      quote: { offer: { provider: { id: 'slow' } } },
+      lessThanAverage: money(317, 'USD'),
+    });
+    expect(found.find(({ kind }) => kind === 'fastest')?.lessThanAverage).toEqual(money(0, 'USD'));
+  });
+
+  it('says what an order costs in money handed over [B2-7]', () => {
+    const { rows, passing } = ranked('fastest');
+    expect(orderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
+  });
+
+  it('gives an estimate a range of what to hand over, which contains it', () => {
+    const guess = offer('guess', 5, {
+      provenance: { kind: 'estimate', confidence: 'estimated' },
+      estimateError: { below: 0.4, above: 0.6, offset: 1 },
+    });
+    const [row] = rankOffers([guess], market, { filters: {}, order: 'cheapest' }).rows;
+    const { low, high } = row?.range?.sendAmount ?? {};
+    expect(row?.cost.sendAmount).toEqual(money(10_500, 'USD'));
+    // The cost is 4.76% of it, at the ends 2.46% and 8.22%: 100 ÷ 0.9754 and 100 ÷ 0.9178.
+    expect([low, high]).toEqual([money(10_251, 'USD'), money(10_896, 'USD')]);
+    expect(row?.range?.totalCost).toEqual({ low: money(251, 'USD'), high: money(896, 'USD') });
+    expect(row?.range?.receiveAmount).toEqual({ low: money(600_000, 'PHP'), high: money(600_000, 'PHP') });
+    const wild = { ...guess, estimateError: { below: 9, above: 99, offset: 9 } };
+    const ends = rankOffers([wild], market, { filters: {}, order: 'cheapest' }).rows[0]?.range?.sendAmount;
+    expect(ends?.low.amountMinor).toBeLessThanOrEqual(10_500);
+    expect(ends?.high).toEqual(moneyFromMajor(10_000_000, 'USD', 'down'));
+  });
+});
