@@ -22,7 +22,7 @@ function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<
 }
 
 /** What arrives for an amount; nothing where it is refused. */
-function arrives({ receiveAmount: _, ...way }: ReceiveInput, minor: number): number {
+function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor: number): number {
   const result = costOf({ ...way, sendAmount: money(minor, way.mid.from) });
   return result.ok ? result.cost.receiveAmount.amountMinor : -1;
 }

@@ -1,4 +1,4 @@
-import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
+import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
 import { currencyMeant, homeOfMoney } from './money-meant.ts';
@@ -6,6 +6,7 @@ import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
+import { isPaidOut, isReceived, isReceivers, type KnownSides, needs } from './received-money.ts';
 import { splitParticles } from './split-particles.ts';
 import type {
   AskedField,
@@ -47,12 +48,19 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const places = readPlaces(words, taken, english, shouting);
-  const { amount, mention, pair, pointed, unclear } = amountAndMoney(words, numbers, money);
+  const sides = {
+    from: places.from?.code ?? context.fromCountry,
+    to: places.to?.code ?? (places.unclear.includes('to') ? undefined : context.toCountry),
+  };
+  const found = amountAndMoney(words, numbers, money, sides);
+  const { amount, mention, pair, pointed } = found;
+  const received = found.received && isPaidOut(found.received.mention, sides) ? found.received : undefined;
+  const unclear = found.unclear && !received;
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
   const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeOfMoney(source) : undefined);
-  const target = pair?.[1] ?? pointed;
+  const target = pair?.[1] ?? pointed ?? received?.mention;
   const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeOfMoney(target) : undefined);
   const side = (
     field: 'fromCountry' | 'toCountry',
@@ -73,6 +81,10 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     draft.amount = amount.value;
     note('amount', amount);
   }
+  if (received) {
+    draft.receiveAmount = received.amount.value as number;
+    note('receiveAmount', { start: received.amount.start, end: Math.max(received.amount.end, received.mention.end) });
+  }
   if (currency !== undefined) {
     draft.currency = currency;
     if (mention) note('currency', mention);
@@ -89,7 +101,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const known: Record<AskedField, boolean> = {
     fromCountry: from !== undefined || (context.fromCountry !== undefined && !places.unclear.includes('from')),
     toCountry: to !== undefined || (context.toCountry !== undefined && !places.unclear.includes('to')),
-    amount: draft.amount !== undefined,
+    amount: draft.amount !== undefined || received !== undefined,
     currency:
       currency !== undefined ||
       (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
@@ -123,12 +135,21 @@ type Amounts = {
   readonly pointed?: MoneyMention | undefined;
   /** Money is named, but not which. */
   readonly unclear: boolean;
+  /** All numbers are about what arrives: "she gets 10,000 pesos". */
+  readonly received?: ReceivedMoney | undefined;
 };
+type ReceivedMoney = { readonly amount: NumberRun; readonly mention: MoneyMention };
+
+/** Returns the one amount that arrives, with its money; undefined where there are several, or where the money isn't named. */
+function receivedOf(said: readonly NumberRun[], beside: (run: NumberRun) => MoneyMention[]): ReceivedMoney | undefined {
+  const [amount] = said;
+  const mention = oneMeaning(said.flatMap(beside));
+  const isOne = new Set(said.map(({ value }) => value)).size === 1;
+  if (!amount || !mention || !isOne || amount.value === undefined || !(amount.value > 0)) return undefined;
+  return amount.value <= maxReceiveAmount ? { amount, mention } : undefined;
+}
 
 const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
-const receives =
-  /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
-
 /**
  * Returns which number is the amount, and its currency. A number next to money takes precedence; two candidates are
  * ambiguous.
@@ -137,14 +158,16 @@ function amountAndMoney(
   words: readonly SentenceWord[],
   numbers: readonly NumberRun[],
   money: readonly MoneyMention[],
+  sides: KnownSides,
 ): Amounts {
   const beside = (run: NumberRun): MoneyMention[] =>
     money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
   const withMoney = numbers.filter((run) => beside(run).length > 0);
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
-  const sent = said.filter((run) => !isReceived(words, run.start));
+  const isNeeded = (run: NumberRun) => needs(words, run.start) && isReceivers(oneMeaning(beside(run)), sides);
+  const sent = said.filter((run) => !isReceived(words, run.start) && !isNeeded(run));
   const pair = pairOf(words, numbers, money);
-  if (said.length > 0 && sent.length === 0) return { pair, unclear: true };
+  if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))
     ? sent.filter((run) => withMoney.includes(run) || run.value === undefined || run.value >= 10)
     : sent;
@@ -163,14 +186,6 @@ function amountAndMoney(
   const near = run === undefined ? [] : candidates.flatMap(beside);
   const mention = near.length > 0 ? oneMeaning(near) : oneMeaning(money);
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
-}
-
-/** "so that she gets 500 euros": a received amount isn't the sent one. */
-function isReceived(words: readonly SentenceWord[], start: number): boolean {
-  const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
-  return before.some(
-    (key, at) => receives.test(key) || (key === 'get' && /^(?:will|should|must|ll|can)$/.test(before[at - 1] ?? '')),
-  );
 }
 
 /** "$500 CAD": returns the more specific of two words for one currency; undefined when they contradict each other. */

@@ -2,7 +2,7 @@ import { currencyOf } from '../../reference/currencies.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
-import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
+import type { AskedField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
  * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, the sentence
@@ -12,6 +12,7 @@ export type GivenSearch = {
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   readonly amount?: number | undefined;
+  readonly receiveAmount?: number | undefined;
   readonly currency?: string | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
 };
@@ -19,8 +20,10 @@ export type GivenSearch = {
 export type CompletedSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** In major units of `currency`; not yet checked against its decimals. */
-  readonly amount: number;
+  /** In major units of `currency`; not yet checked against its decimals. Absent with `receiveAmount`. */
+  readonly amount?: number | undefined;
+  /** What must arrive instead, in major units of the receiving country's currency. */
+  readonly receiveAmount?: number | undefined;
   readonly currency: string;
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryRequirement | undefined;
@@ -43,7 +46,7 @@ export type SentenceAsSearch = {
  * @param read a reader's result for the sentence with `readingContext(given)`; undefined without one.
  */
 export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): SentenceAsSearch {
-  const { fromCountry, toCountry, amount, currency, payoutMethod } = given;
+  const { fromCountry, toCountry, currency, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence about sending from a country means its currency; without one the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
@@ -52,15 +55,27 @@ export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): S
     search: {
       fromCountry: sender ?? defaultCorridor.fromCountry,
       toCountry: toCountry ?? read?.toCountry ?? defaultCorridor.toCountry,
-      amount: amount ?? read?.amount ?? emptySearchForm.amount,
+      ...amountsOf(given, read),
       currency: currency ?? read?.currency ?? sendersMoney,
       payoutMethod: payoutMethod ?? read?.payoutMethod,
       deliveryTime: read?.deliveryTime,
       sortBy: read?.sortBy,
     },
-    ...(read && { understood: { ...read, open: read.open.filter((field) => given[field] === undefined) } }),
+    ...(read && { understood: { ...read, open: read.open.filter((field) => !isGiven(given, field)) } }),
     weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
   };
+}
+
+function isGiven(given: GivenSearch, field: AskedField): boolean {
+  return given[field] !== undefined || (field === 'amount' && given.receiveAmount !== undefined);
+}
+
+/** One of the two: a given one wins over the sentence's. */
+function amountsOf(given: GivenSearch, read?: UnderstoodSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
+  const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
+  return amount === undefined && receiveAmount !== undefined
+    ? { receiveAmount }
+    : { amount: amount ?? emptySearchForm.amount };
 }
 
 /** Returns what the other fields tell a sentence's reader. */

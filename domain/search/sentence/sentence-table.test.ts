@@ -17,8 +17,11 @@ function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
   const said = [from, to, amount, currency];
   const value = (text: string, index: number): string | number => (index === 2 ? Number(text) : text);
   const expected: Record<string, unknown> = { open: fields.filter((_, index) => said[index]?.startsWith('?')) };
-  for (const [index, field] of fields.entries())
-    if (!said[index]?.startsWith('?')) expected[field] = value(said[index] ?? '', index);
+  for (const [index, field] of fields.entries()) {
+    const text = said[index] ?? '';
+    if (text.startsWith('=')) expected['receiveAmount'] = Number(text.slice(1));
+    else if (!text.startsWith('?')) expected[field] = value(text, index);
+  }
   for (const wish of requirements)
     expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return {

@@ -4,7 +4,7 @@ import type { DeliveryRequirement, SortRequirement } from './read-requirements.t
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type SentenceField = AskedField | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type SentenceField = AskedField | 'receiveAmount' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** Which words were read as what; offsets are UTF-16 units of the given text. */
 export type SentencePart = {
@@ -32,6 +32,8 @@ export type UnderstoodSearch = {
   readonly toCountry?: string;
   /** In major units of `currency`, between the form's smallest and largest amount. */
   readonly amount?: number;
+  /** What must arrive, in major units of the receiving country's currency; then there is no `amount`. */
+  readonly receiveAmount?: number;
   readonly currency?: string;
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;

@@ -1,7 +1,7 @@
 // Data table, exempt from the line limit: one sentence per line, as people type and speak it, with its correct reading.
 
 /**
- * `from>to amount currency`, then the requirements. `?` is missing and needs a question; `??` is mentioned but
+ * `from>to amount currency`, then the requirements. `=` before the amount says that it must arrive. `?` is missing and needs a question; `??` is mentioned but
  * ambiguous: it needs a question too, never a guess, and the sentence doesn't count as read completely.
  */
 export type SentenceRow = readonly [language: 'en' | 'es' | 'fr' | 'ar' | 'hi' | 'tl', text: string, reading: string];
@@ -198,6 +198,17 @@ export const sentenceTable: readonly SentenceRow[] = [
   ['en', 'I\'m from Kerala but live in Dubai, want to send 1000 aed home', 'AE>IN 1000 AED'],
   ['en', 'send 500 dollars to India, not to Pakistan', '?>IN 500 USD'],
   ['en', 'I have 2 kids in Manila and want to send 300 pounds', '?>PH 300 GBP'],
+  ['en', 'receive 10000 pesos in Manila from the UK', 'GB>PH =10000 GBP'],
+  ['en', 'My mum needs 10,000 pesos', '?>? =10000 ?'],
+  ['en', 'my mum in Cebu needs exactly 10,000 pesos', '?>PH =10000 ?'],
+  ['en', 'she needs to get 5,000 rupees in Kathmandu, cash, from Qatar', 'QA>NP =5000 QAR cash_pickup'],
+  ['en', 'my brother in London must get £300 from Dubai', 'AE>GB =300 AED'],
+  ['en', 'rent in Manila: landlord should receive 25,000 PHP, I pay in dollars', '?>PH =25000 ?'],
+  ['en', 'from the UK, my brother needs 50,000 naira', 'GB>NG =50000 GBP'],
+  ['es', 'mi madre en México necesita 10.000 pesos', '?>MX =10000 ?'],
+  ['es', 'desde España, que reciba 500 soles en Lima', 'ES>PE =500 EUR'],
+  ['fr', 'ma mère au Maroc a besoin de 3000 dirhams', '?>MA =3000 ?'],
+  ['fr', 'de France, elle reçoit 50 000 dinars en Tunisie', 'FR>TN =50000 EUR'],
   ['en', 'send £200 so she gets 14000 pesos in Cebu', '?>PH 200 GBP'],
   ['en', 'Transfer 1000 from HSBC UK to HDFC India', 'GB>IN 1000 GBP bank_transfer'],
   ['en', 'Can I pay my rent in Spain from my UK account, 900 euros', 'GB>ES 900 EUR'],
@@ -255,7 +266,6 @@ export const askingSentenceTable: readonly SentenceRow[] = [
   ['en', 'send 100 euros to my friend in Paris, Texas', '?>?? 100 EUR'],
   ['en', 'I earn 5000 dirhams in Dubai and want to send 2000 to Pakistan', '?>PK ?? ??'],
   ['en', 'Got paid 800 euros, wanna send half to Lagos', '?>NG ?? EUR'],
-  ['en', 'receive 10000 pesos in Manila from the UK', 'GB>PH ?? ??'],
   ['en', '5 mil dollars to Mexico', '?>MX ?? USD'],
   ['en', 'send 1.500 KWD to india', '?>IN ?? KWD'],
   ['en', 'send -500 to India', '?>IN ?? ?'],

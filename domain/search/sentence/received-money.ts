@@ -1,0 +1,49 @@
+import { currencyOf } from '../../reference/currencies.ts';
+import type { MoneyMeaning } from './read-currencies.ts';
+import type { SentenceWord } from './words/sentence-words.ts';
+
+/** The countries that the sentence names, or that the form already has. */
+export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+const receives =
+  /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
+const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
+const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
+const mayGet = /^(?:will|should|must|ll|can)$/;
+
+/** "so that she gets 500 euros", "she needs to get 500 euros": a received amount isn't the sent one. */
+export function isReceived(words: readonly SentenceWord[], start: number): boolean {
+  const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
+  return before.some(
+    (key, at) =>
+      receives.test(key) ||
+      (key === 'get' &&
+        (mayGet.test(before[at - 1] ?? '') ||
+          (before[at - 1] === 'to' && /^(?:needs|has)$/.test(before[at - 2] ?? '')))),
+  );
+}
+
+/** "my mum needs 10,000 pesos": the amount follows, with at most a word such as "exactly" or a sign before it. */
+export function needs(words: readonly SentenceWord[], start: number): boolean {
+  let at = start - 1;
+  while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
+  return lacks.test(words[at]?.key ?? '');
+}
+
+/**
+ * Whether needed money is the receiver's: "needs 80 pounds" in Accra is money to send, "needs 10,000 pesos" in Manila is money to receive. Without a
+ * receiving country, it is the receiver's where it can't be the sender's.
+ */
+export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
+  if (!mention) return false;
+  const { members, otherwise } = mention;
+  const isSenders = from !== undefined && members.includes(currencyOf(from));
+  if (isSenders) return false;
+  if (to !== undefined) return members.includes(currencyOf(to));
+  return from !== undefined || (members.length > 1 && otherwise === undefined);
+}
+
+/** Whether the receiving country pays out in this money, or isn't known yet. Nobody is promised euros in Peru. */
+export function isPaidOut({ members }: MoneyMeaning, { to }: KnownSides): boolean {
+  return to === undefined || members.includes(currencyOf(to));
+}
