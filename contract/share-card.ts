@@ -1,7 +1,7 @@
 import { cardLanguages } from '@tern/domain/share/card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { quotesFields, refuseImpossibleSearch } from './search/search-query.ts';
+import { quotesFields, refuseImpossibleQuestion } from './search/search-query.ts';
 
 /**
  * What arrives, when and how, as a picture for the recipient. It comes from the same answer as /api/quotes and holds no
@@ -31,7 +31,7 @@ export const shareCard = endpoint({
         .optional()
         .describe('By default the one most read in the receiving country.'),
     })
-    .superRefine(refuseImpossibleSearch),
+    .superRefine((search, context) => refuseImpossibleQuestion(search, context)),
   answer: z.string().describe('SVG, 1080 by 1080.'),
   answerType: 'image/svg+xml',
   problems: ['invalid_parameters', 'not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],

@@ -39,6 +39,10 @@ const rangeEnds = { low: z.number(), high: z.number() };
 export const priceRangeSchema = z.object({
   ...rangeEnds,
   totalCost: z.object(rangeEnds).describe('In the sending currency.'),
+  sendAmount: z
+    .object(rangeEnds)
+    .optional()
+    .describe('What has to be handed over, where `receiveAmount` was asked: then the received amount is given.'),
 });
 export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
 
@@ -57,6 +61,7 @@ export const providerAnswerSchema = z.object({
   exchangeRate: z
     .number()
     .describe('Receiving currency for one unit of the sending one, at most 10 significant digits.'),
+  sendAmount: z.number().describe('What is handed over in total: for `receiveAmount`, the smallest that brings it.'),
   receiveAmount: z.number(),
   totalCost: z.number().describe('Transfer fee plus what the exchange margin costs.'),
   totalCostPercent: z.number(),

@@ -6,5 +6,9 @@ import type { PriceRangeAnswer } from './provider-answer.ts';
 export function rangeAnswer(range: PriceRange | undefined): PriceRangeAnswer | null {
   if (!range) return null;
   const ends = ({ low, high }: PriceRange['totalCost']) => ({ low: majorUnits(low), high: majorUnits(high) });
-  return { ...ends(range.receiveAmount), totalCost: ends(range.totalCost) };
+  return {
+    ...ends(range.receiveAmount),
+    totalCost: ends(range.totalCost),
+    ...(range.sendAmount && { sendAmount: ends(range.sendAmount) }),
+  };
 }

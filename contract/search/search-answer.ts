@@ -5,7 +5,12 @@ import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSchema } from './understood.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
-const pricedOffer = namedProvider.extend({ payoutMethod: z.string(), totalCost: z.number(), isEstimate: z.boolean() });
+const pricedOffer = namedProvider.extend({
+  payoutMethod: z.string(),
+  sendAmount: z.number(),
+  totalCost: z.number(),
+  isEstimate: z.boolean(),
+});
 
 /** A mid-market rate with its source, time and age. */
 export const midMarketSchema = z.object({
@@ -27,6 +32,12 @@ const summarySchema = z.object({
   averageReceiveAmount: z.number(),
   worstReceiveAmount: z.number(),
   receiveSpread: z.number(),
+  bestSendAmount: z
+    .number()
+    .describe('The least that has to be handed over; the same as the others unless `receiveAmount` was asked.'),
+  averageSendAmount: z.number(),
+  worstSendAmount: z.number(),
+  sendSpread: z.number(),
   averageFee: z.number(),
   averageTotalCost: z.number(),
   averageTotalCostPercent: z.number(),
@@ -57,10 +68,14 @@ const recommendationSchema = z.object({
   providerName: z.string(),
   payoutMethod: z.string(),
   receiveAmount: z.number(),
+  sendAmount: z.number(),
   deliveryTimeMinutes: z.number().nullable(),
   isEstimate: z.boolean(),
   range: priceRangeSchema.nullable(),
   moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),
+  lessThanAverage: z
+    .number()
+    .describe('How much less is handed over than with the average offer, in the sending currency.'),
   reason: z.string(),
 });
 
@@ -69,7 +84,8 @@ export const searchAnswerSchema = z.object({
   query: z.object({
     fromCountry: z.string(),
     toCountry: z.string(),
-    amount: z.number(),
+    amount: z.number().describe('What is handed over; for `receiveAmount`, with the cheapest offer of the list.'),
+    receiveAmount: z.number().nullable().describe('What must arrive, in `toCurrency`; null where `amount` was asked.'),
     currency: z.string(),
     toCurrency: z.string(),
     payIn: z.enum(payInMethods).nullable().describe('The way to pay that was asked for; null = any.'),
@@ -88,7 +104,11 @@ export const searchAnswerSchema = z.object({
     .object({
       first: pricedOffer,
       cheapest: pricedOffer,
-      costsMore: z.number().describe('In the sending currency; 0 where the first offer is as cheap as the cheapest.'),
+      costsMore: z
+        .number()
+        .describe(
+          'In the sending currency, for `receiveAmount` in what is handed over; 0 where the first offer is as cheap as the cheapest.',
+        ),
     })
     .nullable()
     .describe('What the first offer of the requested order costs more than the cheapest one; null without offers.'),

@@ -1,9 +1,9 @@
-import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
-import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
@@ -40,6 +40,18 @@ const amount = z
       .max(maxSendAmount, `The largest amount is ${maxSendAmount}.`),
   )
   .describe('What the sender hands over in total, in major units of `currency`.');
+
+const receiveAmount = z
+  .union([z.number(), decimal], { error: 'Write the amount as a number, with a point before the decimals.' })
+  .pipe(
+    z
+      .number()
+      .gt(0, 'The amount must be more than 0.')
+      .max(maxReceiveAmount, `The largest amount is ${maxReceiveAmount}.`),
+  )
+  .describe(
+    'What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
+  );
 
 const currency = z
   .string()
@@ -88,14 +100,16 @@ const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown
   '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
 );
 
-export const searchParts = { country, amount, currency, payIn, payoutMethod, deliveryTime, sortBy };
+export const searchParts = { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy };
 
 type Corridor = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  readonly amount: number;
+  readonly amount?: number | undefined;
   readonly currency: string;
 };
+type Amounts = { readonly amount?: number | undefined; readonly receiveAmount?: number | undefined };
+type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
  * Adds the errors that involve several fields: same country twice, more decimals than the currency has. `asked` is the
@@ -103,7 +117,7 @@ type Corridor = {
  */
 export function refuseImpossibleSearch(
   search: Corridor,
-  context: Pick<z.RefinementCtx, 'addIssue'>,
+  context: Context,
   asked: 'fromCountry' | 'toCountry' = 'toCountry',
 ): void {
   if (search.fromCountry === search.toCountry) {
@@ -114,22 +128,53 @@ export function refuseImpossibleSearch(
       params: { code: 'same_country' },
     });
   }
-  if (!fitsCurrency(search.amount, search.currency)) {
-    const decimals = currencyDecimals(search.currency);
-    context.addIssue({
-      code: 'custom',
-      path: ['amount'],
-      message: `${currencyByCode(search.currency)?.name ?? search.currency} has ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`,
-      params: { code: 'amount_too_precise' },
-    });
-  }
+  refuseDecimals('amount', search.amount, search.currency, context);
 }
+
+/** Adds the errors of a question that asks for either amount (B2-3), those of `refuseImpossibleSearch` among them. */
+export function refuseImpossibleQuestion(
+  search: Corridor & Amounts,
+  context: Context,
+  asked?: 'fromCountry' | 'toCountry',
+): void {
+  refuseImpossibleSearch(search, context, asked);
+  refuseTwoAmounts(search, context);
+  refuseDecimals('receiveAmount', search.receiveAmount, currencyOf(search.toCountry), context);
+}
+
+export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
+  if (amount === undefined || receiveAmount === undefined) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['receiveAmount'],
+    message: 'Give the amount that you send or the amount that must arrive, not both.',
+    params: { code: 'two_amounts' },
+  });
+}
+
+function refuseDecimals(field: string, amount: number | undefined, currency: string, context: Context): void {
+  if (amount === undefined || fitsCurrency(amount, currency)) return;
+  const decimals = currencyDecimals(currency);
+  context.addIssue({
+    code: 'custom',
+    path: [field],
+    message: `${currencyByCode(currency)?.name ?? currency} has ${decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`}.`,
+    params: { code: 'amount_too_precise' },
+  });
+}
+
+const amountByDefault = amount
+  .optional()
+  .describe(
+    `What the sender hands over in total, in major units of \`currency\`; ${emptySearchForm.amount} by default, unless \`receiveAmount\` is given.`,
+  );
 
 /** The fields of the shareable form of a search, before they are checked together. */
 export const quotesFields = {
   fromCountry: country,
   toCountry: country,
-  amount: amount.default(emptySearchForm.amount),
+  amount: amountByDefault,
+  receiveAmount: receiveAmount.optional(),
   currency: currency.default(emptySearchForm.currency),
   payIn,
   payoutMethod,
@@ -139,4 +184,6 @@ export const quotesFields = {
 };
 
 /** The query of every endpoint that shows one answer: the quotes themselves, the table, the card. */
-export const quotesQuery = z.object(quotesFields).superRefine(refuseImpossibleSearch);
+export const quotesQuery = z
+  .object(quotesFields)
+  .superRefine((search, context) => refuseImpossibleQuestion(search, context));

@@ -2,10 +2,10 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchAnswerSchema } from './search-answer.ts';
-import { quotesQuery, refuseImpossibleSearch, searchParts } from './search-query.ts';
+import { quotesQuery, refuseImpossibleQuestion, refuseTwoAmounts, searchParts } from './search-query.ts';
 import { understoodSchema } from './understood.ts';
 
-const { country, amount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchParts;
 
 const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
@@ -21,23 +21,26 @@ export const searchSmart = endpoint({
   tag: 'search',
   access: 'anyone',
   openToPrograms: true,
-  body: z.strictObject({
-    query: sentence
-      .optional()
-      .describe(
-        'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
-      ),
-    amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
-    fromCountry: country.optional().describe(`Code, English name or alias; by default ${fromCountry}.`),
-    toCountry: country.optional().describe(`Code, English name or alias; by default ${toCountry}.`),
-    currency: currency
-      .optional()
-      .describe(
-        `By default ${emptySearchForm.currency}; with a sentence that of the sending country, where it is known.`,
-      ),
-    payIn,
-    payoutMethod,
-  }),
+  body: z
+    .strictObject({
+      query: sentence
+        .optional()
+        .describe(
+          'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
+        ),
+      amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
+      receiveAmount: receiveAmount.optional(),
+      fromCountry: country.optional().describe(`Code, English name or alias; by default ${fromCountry}.`),
+      toCountry: country.optional().describe(`Code, English name or alias; by default ${toCountry}.`),
+      currency: currency
+        .optional()
+        .describe(
+          `By default ${emptySearchForm.currency}; with a sentence that of the sending country, where it is known.`,
+        ),
+      payIn,
+      payoutMethod,
+    })
+    .superRefine(refuseTwoAmounts),
   answer: searchAnswerSchema,
   problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
@@ -82,7 +85,8 @@ export const searchAdvanced = endpoint({
     .strictObject({
       fromCountry: country,
       toCountry: country,
-      amount: amount.default(emptySearchForm.amount),
+      amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
+      receiveAmount: receiveAmount.optional(),
       amountRange: z.strictObject({ min: z.number().nonnegative(), max: z.number().positive() }).optional(),
       currency: currency.default(emptySearchForm.currency),
       payIn,
@@ -91,9 +95,10 @@ export const searchAdvanced = endpoint({
       sortBy,
     })
     .superRefine((search, context) => {
-      refuseImpossibleSearch(search, context);
-      const { amountRange: range } = search;
-      if (range && (range.min > range.max || search.amount < range.min || search.amount > range.max)) {
+      refuseImpossibleQuestion(search, context);
+      const { amountRange: range, receiveAmount: received } = search;
+      const sent = search.amount ?? (received === undefined ? emptySearchForm.amount : undefined);
+      if (range && (range.min > range.max || (sent && (sent < range.min || sent > range.max)))) {
         context.addIssue({ code: 'custom', path: ['amountRange'], message: 'The amount must lie in the range.' });
       }
     }),

@@ -11,6 +11,7 @@ export const understoodSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
   amount: z.number().optional(),
+  receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
   currency: z.string().optional(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
@@ -32,7 +33,7 @@ export const understoodSchema = z.object({
   parts: z
     .array(
       z.object({
-        field: z.enum([...asked, 'payoutMethod', 'deliveryTime', 'sortBy']),
+        field: z.enum([...asked, 'receiveAmount', 'payoutMethod', 'deliveryTime', 'sortBy']),
         text: z.string(),
         start: z.number().int(),
         end: z.number().int(),

@@ -3,7 +3,9 @@ import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
 type Answered = Pick<SearchAnswer, 'searchSummary'> & {
-  readonly query: Pick<SearchAnswer['query'], 'amount' | 'currency' | 'toCurrency'>;
+  readonly query: Pick<SearchAnswer['query'], 'amount' | 'currency' | 'toCurrency'> & {
+    readonly receiveAmount?: number | null | undefined;
+  };
   readonly midMarket: Pick<SearchAnswer['midMarket'], 'rate'> | null;
   readonly generatedAt: string;
 };
@@ -11,7 +13,8 @@ type Answered = Pick<SearchAnswer, 'searchSummary'> & {
 /** Returns what an insight about an answer may mention; undefined where there is nothing to mention. */
 export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
   const { query, searchSummary, midMarket, generatedAt } = answer;
-  if (!searchSummary || !midMarket) return undefined;
+  // An insight compares what arrives; here that is given.
+  if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
   return asKnown({
     fromCurrency: query.currency,

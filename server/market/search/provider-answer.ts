@@ -24,6 +24,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote): ProviderAn
     website: provider.website,
     url: provider.website,
     exchangeRate,
+    sendAmount: majorUnits(cost.sendAmount),
     receiveAmount: majorUnits(cost.receiveAmount),
     totalCost: majorUnits(cost.totalCost),
     totalCostPercent: cost.totalCostPercent,

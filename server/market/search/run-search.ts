@@ -1,11 +1,13 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -17,7 +19,10 @@ import { searchAnswer } from './search-answer.ts';
 export type Search = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  readonly amount: number;
+  /** The default of a search, unless it asks for what must arrive. */
+  readonly amount?: number | undefined;
+  /** What must arrive, in the receiving country's currency. */
+  readonly receiveAmount?: number | undefined;
   readonly currency: string;
   /** undefined = any way. */
   readonly payIn?: PayInMethodId | undefined;
@@ -50,12 +55,14 @@ export function runSearch(
   const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
-  const { fromCountry, toCountry, amount, currency, payIn } = search;
+  const { fromCountry, toCountry, receiveAmount, currency, payIn } = search;
+  const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
   const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
   const answer = (found: Gathered): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
+      ...(receiveAmount && { receiveAmount: moneyFromMajor(receiveAmount, toCurrency, 'up') }),
       localCurrency: currencyOf(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to: string) => {
@@ -68,6 +75,7 @@ export function runSearch(
     const trend = deps.rates.trend7d(currency, toCurrency);
     return searchAnswer({
       search,
+      amount,
       toCurrency,
       order,
       mid,
@@ -78,4 +86,10 @@ export function runSearch(
     });
   };
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+}
+
+/** The mid-market worth of what must arrive: sources that price each amount separately are asked for this one. */
+function worthOf(receiveAmount: number, currency: string, midRate: number): number {
+  const worth = majorUnits(moneyFromMajor(receiveAmount / midRate, currency, 'up'));
+  return Math.min(maxSendAmount, Math.max(minSendAmount, worth));
 }

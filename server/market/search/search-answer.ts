@@ -21,6 +21,8 @@ import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
   readonly search: Search;
+  /** Major units of the sending currency: what is asked, or about what has to be handed over. */
+  readonly amount: number;
   readonly toCurrency: string;
   readonly order: SortOrder;
   readonly mid: PairRate;
@@ -39,7 +41,8 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     query: {
       fromCountry: search.fromCountry,
       toCountry: search.toCountry,
-      amount: search.amount,
+      amount: search.receiveAmount && summary ? majorUnits(summary.bestSendAmount) : outcome.amount,
+      receiveAmount: search.receiveAmount ?? null,
       currency: search.currency,
       toCurrency,
       payIn: search.payIn ?? null,
@@ -79,6 +82,10 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
     averageReceiveAmount: majorUnits(summary.averageReceiveAmount),
     worstReceiveAmount: majorUnits(summary.worstReceiveAmount),
     receiveSpread: majorUnits(summary.receiveSpread),
+    bestSendAmount: majorUnits(summary.bestSendAmount),
+    averageSendAmount: majorUnits(summary.averageSendAmount),
+    worstSendAmount: majorUnits(summary.worstSendAmount),
+    sendSpread: majorUnits(summary.sendSpread),
     averageFee: majorUnits(summary.averageFee),
     averageTotalCost: majorUnits(summary.averageTotalCost),
     averageTotalCostPercent: summary.averageTotalCostPercent,
@@ -93,16 +100,18 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
 }
 
 function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
-  return recommendations(ranked.passing, summary).map(({ kind, quote, moreThanAverage }) => ({
+  return recommendations(ranked.passing, summary).map(({ kind, quote, moreThanAverage, lessThanAverage }) => ({
     kind,
     providerId: quote.offer.provider.id,
     providerName: quote.offer.provider.name,
     payoutMethod: quote.offer.payoutMethod,
     receiveAmount: majorUnits(quote.cost.receiveAmount),
+    sendAmount: majorUnits(quote.cost.sendAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
     isEstimate: isEstimatedOffer(quote.offer),
     range: rangeAnswer(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
+    lessThanAverage: majorUnits(lessThanAverage),
     reason: reasonText(kind),
   }));
 }
@@ -112,6 +121,7 @@ function orderCostAnswer(cost: OrderCost | undefined): SearchAnswer['orderCost']
   const priced = (quote: Quote) => ({
     ...named(quote),
     payoutMethod: quote.offer.payoutMethod,
+    sendAmount: majorUnits(quote.cost.sendAmount),
     totalCost: majorUnits(quote.cost.totalCost),
     isEstimate: isEstimatedOffer(quote.offer),
   });

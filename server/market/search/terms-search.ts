@@ -6,7 +6,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'amount' | 'currency' | 'payIn'>;
+type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
 
 /** Returns a search's offers without prices (D6). Throws rate_unavailable without a rate. */
 export function runTerms(

@@ -31,6 +31,8 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimated(offer);
+  // What arrives is what was asked for; what has to be handed over is the price.
+  const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     alone(formatMoney(amount, currency, language, style));
   const from = countryName(query.fromCountry, language);
@@ -43,13 +45,20 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
     way: direction === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`,
     amount: {
       label: words.amountReceived,
-      value: money(offer.receiveAmount, offer.toCurrency, { estimate: isEstimate, range: offer.range }),
+      value: money(offer.receiveAmount, offer.toCurrency, isGiven ? {} : { estimate: isEstimate, range: offer.range }),
     },
     facts: [
       { label: words.provider, value: alone(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },
       { label: words.longestTime, value: duration(offer.deliveryTimeMinutes, language) ?? words.notStated },
-      { label: words.totalPaid, value: money(query.amount, query.currency) },
+      {
+        label: words.totalPaid,
+        value: money(
+          offer.sendAmount,
+          query.currency,
+          isGiven ? { estimate: isEstimate, range: offer.range?.sendAmount } : {},
+        ),
+      },
       {
         label: words.exchangeRate,
         value: `\u2066${query.currency} 1 = ${offer.toCurrency} ${formatRate(offer.exchangeRate, language)}\u2069`,

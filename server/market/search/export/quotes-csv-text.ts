@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
   ['provider', (row) => row.name],
   ['from_country', (_row, { query }) => query.fromCountry],
   ['to_country', (_row, { query }) => query.toCountry],
-  ['send_amount', (_row, { query }) => query.amount],
+  ['send_amount', (row) => row.sendAmount],
   ['send_currency', (_row, { query }) => query.currency],
   ['receive_amount', (row) => row.receiveAmount],
   ['receive_currency', (row) => row.toCurrency],
@@ -59,6 +59,9 @@ const columns: readonly Column[] = [
   ['total_cost_low', (row) => row.range?.totalCost.low],
   ['total_cost_high', (row) => row.range?.totalCost.high],
   ['price_seen_precision', (row) => row.provenance.seenPrecision],
+  ['asked_receive_amount', (_row, { query }) => query.receiveAmount],
+  ['send_amount_low', (row) => row.range?.sendAmount?.low],
+  ['send_amount_high', (row) => row.range?.sendAmount?.high],
 ];
 
 /** Without it, some spreadsheets read UTF-8 as something else. */

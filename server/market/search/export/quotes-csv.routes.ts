@@ -1,5 +1,9 @@
 import { quotesCsv } from '@tern/contract/search/quotes-csv.ts';
+import type { quotesQuery } from '@tern/contract/search/search-query.ts';
+import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { type CountedSearchDeps, runSearch } from '../run-search.ts';
 import { type CachedSearchDeps, serveCached } from '../serve-cached.ts';
 import { quotesCsvText } from './quotes-csv-text.ts';
@@ -9,14 +13,12 @@ const cachedBytes = 8 * 1024 * 1024;
 /** One answer as a file for a spreadsheet. */
 export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;
-  const headers = ({
-    fromCountry,
-    toCountry,
-    amount,
-    currency,
-  }: Record<'fromCountry' | 'toCountry' | 'currency', string> & { amount: number }) => ({
-    'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${amount}-${currency}.csv"`,
-  });
+  const headers = ({ fromCountry, toCountry, amount, receiveAmount, currency }: z.output<typeof quotesQuery>) => {
+    const asked = receiveAmount
+      ? `${receiveAmount}-${currencyOf(toCountry)}-from-${currency}`
+      : `${amount ?? emptySearchForm.amount}-${currency}`;
+    return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
+  };
   serveCached(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async (input) =>
     quotesCsvText(await runSearch(input.query, deps, await searchGate.admit(input))),
   );

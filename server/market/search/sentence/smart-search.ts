@@ -1,6 +1,6 @@
 import type { searchSmart } from '@tern/contract/search/search.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import { refuseImpossibleSearch } from '@tern/contract/search/search-query.ts';
+import { refuseImpossibleQuestion } from '@tern/contract/search/search-query.ts';
 import {
   readingContext,
   type SentenceAsSearch,
@@ -34,7 +34,7 @@ export async function smartSearch(
 function refuse({ search, weakerCountry }: Omit<SentenceAsSearch, 'understood'>): void {
   const whole = z
     .custom<typeof search>()
-    .superRefine((it, context) => refuseImpossibleSearch(it, context, weakerCountry));
+    .superRefine((it, context) => refuseImpossibleQuestion(it, context, weakerCountry));
   const result = whole.safeParse(search);
   if (!result.success) throw new InvalidInputError(result.error.issues);
 }

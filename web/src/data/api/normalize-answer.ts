@@ -31,6 +31,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
       fromCountry,
       toCountry,
       amount: Number(amount),
+      receiveAmount: Number(question.receiveAmount) || null,
       currency,
       toCurrency: providers[0]?.toCurrency ?? '',
       payIn: question.payIn && isPayInMethod(question.payIn) ? question.payIn : null,
