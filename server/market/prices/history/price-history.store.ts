@@ -38,20 +38,23 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  const { rows } = await sql<Row>`select * from (
-    select distinct on (p.source, p.external_id, date_trunc('day', p.seen_at, 'UTC'))
-      p.*, s.name as source_name, s.url as source_url, s.license as source_license
-    from price_observations p join price_sources s on s.id = p.source
-    where coalesce(p.from_country, p.currency) = any(${fromKeys})
-      and coalesce(p.to_country, p.to_currency) = any(${[toCountry, toCurrency]})
-      and p.provider_id = ${providerId}
-      and p.seen_at >= ${new Date(question.since)} and p.seen_at < ${new Date(question.until)}
-      and p.withdrawn_at is null and p.currency = ${currency} and coalesce(p.to_currency, ${toCurrency}) = ${toCurrency}
-      and (${amount ?? null}::numeric is null or p.amount between ${amount ?? null}::numeric / 2 and ${amount ?? null}::numeric * 2)
-      and p.pay_in is not distinct from coalesce(${payIn ?? null}, p.pay_in)
-      and p.payout_method = coalesce(${payoutMethod ?? null}, p.payout_method)
-    order by p.source, p.external_id, date_trunc('day', p.seen_at, 'UTC'), ${distance}, p.seen_at desc, p.id desc
-  ) daily order by seen_at desc, id desc limit ${maxRows}`.execute(db);
+  // Integers first: sorting by day costs a tenth of sorting by texts, of which nearly all are equal here.
+  const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
+  const { rows } =
+    await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license
+    from (
+      select distinct on (${day}, p.source, p.external_id) p.* from price_observations p
+      where coalesce(p.from_country, p.currency) = any(${fromKeys})
+        and coalesce(p.to_country, p.to_currency) = any(${[toCountry, toCurrency]})
+        and p.provider_id = ${providerId}
+        and p.seen_at >= ${new Date(question.since)} and p.seen_at < ${new Date(question.until)}
+        and p.withdrawn_at is null and p.currency = ${currency} and coalesce(p.to_currency, ${toCurrency}) = ${toCurrency}
+        and (${amount ?? null}::numeric is null or p.amount between ${amount ?? null}::numeric / 2 and ${amount ?? null}::numeric * 2)
+        and p.pay_in is not distinct from coalesce(${payIn ?? null}, p.pay_in)
+        and p.payout_method = coalesce(${payoutMethod ?? null}, p.payout_method)
+      order by ${day}, p.source, p.external_id, ${distance}, p.seen_at desc, p.id desc
+    ) daily join price_sources s on s.id = daily.source
+    order by daily.seen_at desc, daily.id desc limit ${maxRows}`.execute(db);
   return rows.flatMap((row) =>
     fromRow(row).map((one) => ({
       ...one,
