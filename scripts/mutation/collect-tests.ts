@@ -33,3 +33,5 @@ it.each =
   (title: string, run: (...row: never[]) => void): void => {
     for (const row of rows) it(title, () => run(...((Array.isArray(row) ? row : [row]) as never[])));
   };
+
+export { it as test };
