@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { continueJump, isConfirmedJump } from './confirmed-jump.ts';
 import { type AcceptanceState, judgeRateTable, noAcceptedRates } from './rate-acceptance.ts';
 
 const day = 86_400_000;
@@ -78,5 +79,40 @@ describe('rate changed by law', () => {
         expect(judge(['a', 'BOB', rate, 0], ...words).slice(1)).not.toContain('accepted');
       }),
     );
+  });
+});
+
+describe('continueJump', () => {
+  const before = { perUsd: 10, asOf: start, days: 2 };
+  const after = (perUsd: number, days: number) => continueJump(before, 'BOB', { perUsd, asOf: start + days * day });
+
+  it('counts the next UTC day once, however often the source speaks', () => {
+    expect(after(10, 0).days).toBe(2);
+    expect(after(10, 0.49).days).toBe(2);
+    expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });
+  });
+
+  it('starts over with an older value, another value, or the first one', () => {
+    const first = { perUsd: 10, asOf: start };
+    expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
+    // 30 % for a volatile currency, and a twentieth more for the day in between.
+    expect(after(13.15, 1).days).toBe(3);
+    expect(after(13.16, 1)).toEqual({ perUsd: 13.16, asOf: start + day, days: 1 });
+    expect(continueJump(undefined, 'BOB', first)).toEqual({ ...first, days: 1 });
+  });
+});
+
+describe('isConfirmedJump', () => {
+  const last = { perUsd: 10, asOf: start };
+  it.each([
+    [15, 3, true],
+    [15, 2, false],
+    [100, 3, false],
+    [102, 3, false],
+    [103, 3, true],
+    [1, 3, false],
+    [10.05, 3, true],
+  ])('%d after 10 on %d days: %s', (perUsd, days, isConfirmed) => {
+    expect(isConfirmedJump({ perUsd, asOf: start, days }, last)).toBe(isConfirmed);
   });
 });

@@ -30,6 +30,11 @@ describe('rate statistics', () => {
     // Returns +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
     expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
     expect(rateVolatility([7, 7, 7, 7])).toBe(0);
+    // The same growth each day doesn't swing; 2 % and then 4 % swing by 1 % around 3 %.
+    expect(rateVolatility([100, 110, 121, 133.1])).toBeCloseTo(0, 10);
+    const uneven = [0, 0.02, 0.06].map(Math.exp);
+    expect(rateVolatility(uneven)).toBeCloseTo(Math.SQRT2, 10);
+    expect(rateStatistics(uneven.slice(0, 2), uneven[2] ?? 0)?.volatilityPercent).toBeCloseTo(Math.SQRT2, 10);
   });
 
   it('keep the percentile within 0 and 100, and the range around every day', () => {

@@ -18,6 +18,25 @@ describe('rateWindow [D6]', () => {
     expect([window.low?.rate, window.high?.rate]).toEqual([75, 77]);
   });
 
+  it('includes the first day of the window and today, and nothing outside', () => {
+    const window = rateWindow(series([23, 24, 30, 31]), { days: 7, now: { day: day(32), rate: 82 }, today: day(30) });
+    expect(window.points.map((point) => point.day)).toEqual([24, 30].map(day));
+    const first = rateWindow(series([23]), { days: 7, now: { day: day(24), rate: 74 }, today: day(30) });
+    expect(first.points).toEqual([{ day: day(24), rate: 74 }]);
+  });
+
+  it('names the first of several days with the same lowest or highest rate', () => {
+    const rates = [60, 50, 70, 50, 70, 60];
+    const history = rates.map((rate, offset) => ({ day: day(offset), rate }));
+    const window = rateWindow(history, { days: 30, now: { day: day(6), rate: 60 }, today: day(6) });
+    expect([window.low?.day, window.high?.day]).toEqual([day(1), day(2)]);
+  });
+
+  it('takes the trend from the first to the last of its days', () => {
+    const { trend } = rateWindow(series([0, 1, 2]), { days: 30, now: { day: day(3), rate: 60 }, today: day(3) });
+    expect(trend).toMatchObject({ direction: 'rising', changePercent: 20 });
+  });
+
   it('bridges a weekend with its holiday, and breaks at anything longer', () => {
     const { runs } = rateWindow(series([0, 1, 5, 10, 11]), {
       days: 30,

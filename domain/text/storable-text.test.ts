@@ -22,6 +22,8 @@ describe('cutText', () => {
     ['ab😀', 3, 'ab'],
     ['😀😀', 2, '😀'],
     ['', 3, ''],
+    // Nothing is cut, so nothing is mended.
+    ['ab\ud83d', 3, 'ab\ud83d'],
   ])('never leaves half a character: %j to %i', (text, maxLength, cut) => {
     expect(cutText(text, maxLength)).toBe(cut);
   });

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { parallelMarketOf } from './parallel-markets.ts';
+
+describe('parallelMarketOf', () => {
+  it.each(['ARS', 'ETB', 'NGN'])('says who reported one for %s, and when', (currency) => {
+    expect(parallelMarketOf(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
+  });
+
+  it('claims none that nobody published', () => {
+    expect(parallelMarketOf('EUR')).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { contradictionOf, hasSecondWitness, isDisputed, type SaidRate } from './rate-contradiction.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 0, 10);
+const testimony = (...said: readonly (readonly [source: string, perUsd: number, asOf?: number])[]) =>
+  new Map(said.map(([source, perUsd, asOf = now]) => [source, new Map([['PHP', { perUsd, asOf }]])]));
+const said: SaidRate = { perUsd: 110, asOf: now };
+
+describe('contradictionOf', () => {
+  it('says how far the nearer of the two is, and when the older of them was valid', () => {
+    const two = testimony(['a', 100, now - 2 * day], ['b', 101, now - day]);
+    const contradiction = contradictionOf(two, 'c', 'PHP', said);
+    expect(contradiction?.asOf).toBe(now - 2 * day);
+    expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
+  });
+
+  it('is nothing with one other, with two that pass on the same values, or of another currency', () => {
+    expect(contradictionOf(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(contradictionOf(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(contradictionOf(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
+  });
+
+  it('is nothing when a second witness supports the value, even against two', () => {
+    const three = testimony(['a', 100], ['b', 100], ['d', 110.5]);
+    expect(contradictionOf(three, 'c', 'PHP', said)).toBeUndefined();
+  });
+
+  it('finds two that agree behind others that do not', () => {
+    const others = testimony(['a', 80], ['b', 100], ['d', 90], ['e', 100.5]);
+    expect(contradictionOf(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
+  });
+
+  it('counts witnesses of the last five days, the fifth included', () => {
+    const at = (asOf: number) => contradictionOf(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
+    expect(at(now - 5 * day)).toBeDefined();
+    expect(at(now - 5 * day - 1)).toBeUndefined();
+    expect(at(now + 5 * day)).toBeDefined();
+    expect(at(now + 5 * day + 1)).toBeUndefined();
+  });
+});
+
+describe('another origin', () => {
+  it('disputes a value that is more than 3 % away', () => {
+    const other = testimony(['a', 100]);
+    expect(isDisputed(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
+    expect(isDisputed(other, 'c', 'PHP', { perUsd: 103.1, asOf: now })).toBe(true);
+    expect(isDisputed(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
+  });
+
+  it('is a second witness of a value at most 2 % away', () => {
+    const other = testimony(['a', 100]);
+    expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
+    expect(hasSecondWitness(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
+    expect(hasSecondWitness(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { judgeRateTable, noAcceptedRates, restoreAcceptance } from './rate-acceptance.ts';
+import type { RateTable } from './rate-table.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const now = Date.UTC(2026, 0, 10);
+const table = (source: string, rates: Record<string, number>, asOf: number): RateTable => {
+  return { source, base: 'USD', asOf, receivedAt: asOf, rates: new Map(Object.entries(rates)), kind: 'live' };
+};
+const saved = (source: string, perUsd: number, asOf: number, currency = 'PHP') => ({ source, currency, perUsd, asOf });
+
+describe('restoreAcceptance', () => {
+  it('remembers the newest value of each currency as the reference, in whichever order they were saved', () => {
+    const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
+    for (const order of [values, values.toReversed()]) {
+      expect(restoreAcceptance(noAcceptedRates, order, now).accepted.get('PHP')).toEqual({
+        perUsd: 58.2,
+        asOf: now - 1,
+      });
+    }
+    const both = [saved('a', 58, now), saved('b', 58.3, now)];
+    expect(restoreAcceptance(noAcceptedRates, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
+  });
+
+  it("remembers each source's values and newest day, so that an older table is refused", () => {
+    const restored = restoreAcceptance(
+      noAcceptedRates,
+      [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
+      now,
+    );
+    expect([...(restored.believed.get('a') ?? [])]).toEqual([
+      ['PHP', { perUsd: 58, asOf: now - minute }],
+      ['INR', { perUsd: 88, asOf: now - day }],
+    ]);
+    expect(restored.testimony).toEqual(restored.believed);
+    const judged = (source: string, asOf: number) =>
+      judgeRateTable(restored, table(source, { PHP: 58 }, asOf), now).verdicts;
+    expect(judged('a', now - minute - 1)).toMatchObject([{ kind: 'refused', reason: 'older_than_last' }]);
+    expect(judged('a', now - minute)).toMatchObject([{ kind: 'accepted' }]);
+    expect(judged('b', now - day)).toMatchObject([{ kind: 'accepted' }]);
+  });
+
+  it.each([
+    ['a value that is no rate', saved('a', 0, now)],
+    ['an implausible value', saved('a', 1.01e8, now)],
+    ['a value from the future', saved('a', 58, now + 10 * minute + 1)],
+  ])('leaves out %s', (_title, value) => {
+    const restored = restoreAcceptance(noAcceptedRates, [value, saved('a', 88, now, 'INR')], now);
+    expect([...restored.accepted.keys()]).toEqual(['INR']);
+    expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
+  });
+
+  it('keeps a value ten minutes ahead', () => {
+    expect(restoreAcceptance(noAcceptedRates, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(true);
+  });
+
+  it('drops a value that two others contradict, as it would have without a restart [S5-6]', () => {
+    const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
+    const restored = restoreAcceptance(noAcceptedRates, [...values, saved('c', 88, now, 'INR')], now);
+    expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
+    expect([...(restored.believed.get('c')?.keys() ?? [])]).toEqual(['INR']);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  it("leaves only the future's values out, of each source and currency", () => {
+    const before = restoreAcceptance(
+      noAcceptedRates,
+      [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
+      now + day,
+    );
+    const { state, verdicts, withdrawn } = judgeRateTable(before, table('b', { EUR: 0.9 }, now), now);
+    expect(verdicts).toMatchObject([{ kind: 'accepted', currency: 'EUR' }]);
+    expect(withdrawn).toEqual([
+      { source: 'b', currency: 'PHP' },
+      { source: 'c', currency: 'INR' },
+    ]);
+    expect(state.accepted.get('PHP')).toEqual({ perUsd: 58, asOf: now });
+    expect(state.accepted.get('INR')).toEqual({ perUsd: 88, asOf: now });
+    // What 'c' said tomorrow is no testimony today; what 'a' said today still is.
+    expect(state.testimony.get('c')?.size).toBe(0);
+    expect(state.testimony.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
+    expect([...state.newestAsOf]).toEqual([
+      ['a', now],
+      ['b', now],
+    ]);
+  });
+
+  it('forgets a currency that nobody else knows', () => {
+    const before = restoreAcceptance(noAcceptedRates, [saved('a', 58, now + day)], now + day);
+    const { state } = judgeRateTable(before, table('b', { INR: 88 }, now), now);
+    expect([...state.accepted.keys()]).toEqual(['INR']);
+  });
+});
