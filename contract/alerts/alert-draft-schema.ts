@@ -26,6 +26,7 @@ const draftParts = z.object({
     .nullish()
     .describe('ISO 3166-1 alpha-2; for fee_lower, new_provider and receive_at_least.'),
   toCountry: z.string().trim().toUpperCase().max(2).nullish(),
+  payIn: z.string().max(32).nullish().describe('How you pay, for the same types; null = any.'),
   payoutMethod: z.string().max(32).nullish().describe('null = any.'),
   targetRate: z.number().nullish().describe('For rate_better and rate_target; at most ten significant digits.'),
   changeThreshold: z.number().nullish().describe('Percent, for change.'),

@@ -2,6 +2,7 @@ import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { maxNameLength } from '@tern/domain/favorites/saved-search.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +10,7 @@ import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 import { clientMadeId } from './client-made-id.ts';
 import { figures, pairNowSchema } from './pair-now.ts';
 
-const { country, amount, currency, payoutMethod, deliveryTime } = searchParts;
+const { country, amount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
 
 /** [S2-6] A whole question with its filters, under a name. */
 const savedSearchSchema = z.object({
@@ -20,6 +21,7 @@ const savedSearchSchema = z.object({
   toCountry: z.string(),
   currency: z.string(),
   amount: z.number(),
+  payIn: z.enum(['', ...payInMethods]),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   deliveryTime: z.enum(['', ...deliveryTimeCategories]),
   sortBy: z.enum(sortOrders),
@@ -56,6 +58,7 @@ export const putSavedSearch = endpoint({
       toCountry: country,
       currency,
       amount,
+      payIn,
       payoutMethod,
       deliveryTime,
       sortBy: z.enum(sortOrders).default(defaultSortOrder),

@@ -1,10 +1,11 @@
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { historyLimit } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
-const { country, amount, currency, payoutMethod } = searchParts;
+const { country, amount, currency, payIn, payoutMethod } = searchParts;
 
 /** [S3.3-4] A search that a person made. */
 const entrySchema = z.object({
@@ -15,6 +16,7 @@ const entrySchema = z.object({
   toCurrency: z.string(),
   currency: z.string(),
   amount: z.number(),
+  payIn: z.enum(['', ...payInMethods]).optional(),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   timestamp: z.string(),
 });
@@ -26,6 +28,7 @@ const asked = z
     toCountry: country,
     amount,
     currency,
+    payIn,
     payoutMethod,
     timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a time to come counts as now.'),
   })

@@ -135,6 +135,7 @@ export const searchAnswerSchema = z.object({
   counts: z
     .object({
       total: z.number().int(),
+      payIn: z.record(z.string(), z.number()),
       payoutMethod: z.record(z.string(), z.number()),
       deliveryTime: z.record(z.string(), z.number()),
     })

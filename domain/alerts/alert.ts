@@ -1,3 +1,4 @@
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { HistoricalRate } from './alert-history.ts';
 import type { AlertSeverity } from './alert-severity.ts';
@@ -48,6 +49,8 @@ export type AlertDraft = {
    */
   readonly fromCountry: string | undefined;
   readonly toCountry: string | undefined;
+  /** How the sender pays; undefined = any. Used for prices only. */
+  readonly payIn?: PayInMethodId | undefined;
   /** undefined = any; used for prices only. */
   readonly payoutMethod: PayoutMethodId | undefined;
   /** Units of toCurrency for 1 of fromCurrency: for rate_better and rate_target. */
@@ -131,6 +134,7 @@ export const watchedFields = [
   'toCurrency',
   'fromCountry',
   'toCountry',
+  'payIn',
   'payoutMethod',
   'targetRate',
   'changeThreshold',

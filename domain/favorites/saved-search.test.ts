@@ -9,6 +9,7 @@ const search: SavedSearch = {
   toCountry: 'PH',
   currency: 'GBP',
   amount: 250.5,
+  payIn: 'debit_card',
   payoutMethod: 'cash_pickup',
   deliveryTime: '',
   sortBy: 'best_value',
@@ -17,15 +18,16 @@ const search: SavedSearch = {
 
 it('writes a saved search as a URL without defaults [S2-6]', () => {
   expect(savedSearchUrl(search)).toBe(
-    '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payoutMethod=cash_pickup&source=saved',
+    '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&payIn=debit_card&payoutMethod=cash_pickup&source=saved',
   );
-  expect(savedSearchUrl({ ...search, payoutMethod: '', deliveryTime: 'hours', sortBy: 'fastest' })).toBe(
+  expect(savedSearchUrl({ ...search, payIn: '', payoutMethod: '', deliveryTime: 'hours', sortBy: 'fastest' })).toBe(
     '/results?fromCountry=GB&toCountry=PH&amount=250.5&currency=GBP&deliveryTime=hours&sortBy=fastest&source=saved',
   );
 });
 
 it.each([
   { amount: 250 },
+  { payIn: 'cash' },
   { payoutMethod: '' },
   { deliveryTime: 'days' },
   { sortBy: 'rating' },

@@ -1,5 +1,6 @@
 import type { DeliveryTimeCategory } from '../providers/delivery-time.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /** A question with its filters, saved under a name ([S2-6], D4). */
@@ -11,6 +12,8 @@ export type SavedSearch = {
   readonly toCountry: string;
   readonly currency: string;
   readonly amount: number;
+  /** '' = any way. */
+  readonly payIn: PayInMethodId | '';
   readonly payoutMethod: PayoutMethodId | '';
   readonly deliveryTime: DeliveryTimeCategory | '';
   readonly sortBy: SortOrder;
@@ -26,25 +29,36 @@ type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
 /** Returns whether two searches ask the same question, including filters and order. */
 export function isSameQuestion(a: Question, b: Question): boolean {
-  const parts = ['fromCountry', 'toCountry', 'currency', 'amount', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
-  return parts.every((part) => a[part] === b[part]);
+  const parts = [
+    'fromCountry',
+    'toCountry',
+    'currency',
+    'amount',
+    'payIn',
+    'payoutMethod',
+    'deliveryTime',
+    'sortBy',
+  ] as const;
+  // An action that waited since an older release names no way to pay.
+  return parts.every((part) => (a[part] ?? '') === (b[part] ?? ''));
 }
 
 /** Returns the URL of the results page for this search. */
 export function savedSearchUrl(search: Question): string {
-  const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime, sortBy } = search;
+  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod, deliveryTime, sortBy } = search;
   const query = new Map([
     ['fromCountry', fromCountry],
     ['toCountry', toCountry],
     ['amount', String(amount)],
     ['currency', currency],
+    ['payIn', payIn],
     ['payoutMethod', payoutMethod],
     ['deliveryTime', deliveryTime],
     ['sortBy', sortBy === 'best_value' ? '' : sortBy],
     ['source', 'saved'],
   ]);
   return `/results?${[...query]
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 }

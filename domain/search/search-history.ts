@@ -1,3 +1,4 @@
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /** A visitor's searches, newest first: at most 20, and never the same question twice ([S3.3-4], [S5-8], [S9-2]). */
@@ -9,6 +10,8 @@ export type HistoryEntry = {
   readonly toCurrency: string;
   readonly currency: string;
   readonly amount: number;
+  /** '' or absent = any way; searches from before there was a choice have none. */
+  readonly payIn?: PayInMethodId | '' | undefined;
   readonly payoutMethod: PayoutMethodId | '';
   /** ISO 8601. */
   readonly timestamp: string;

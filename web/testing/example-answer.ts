@@ -73,6 +73,7 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
     ],
     counts: {
       total: 3,
+      payIn: { any: 3, bank_account: 3, debit_card: 2, credit_card: 2, cash: 1, wallet: 0 },
       payoutMethod: { any: 3, bank_transfer: 3, cash_pickup: 2, mobile_wallet: 1, debit_card: 0 },
       deliveryTime: { any: 3, instant: 1, minutes: 2, hours: 2, days: 2 },
     },

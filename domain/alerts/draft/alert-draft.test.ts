@@ -72,6 +72,8 @@ describe('readAlertDraft', () => {
     [{ emailNotification: 'yes' }, ['emailNotification unknown']],
     [{ type: 'fee_lower', targetFee: 5 }, ['fromCountry missing', 'toCountry missing']],
     [{ type: 'fee_lower', targetFee: -1, fromCountry: 'US', toCountry: 'PH' }, ['targetFee too_small']],
+    [{ type: 'new_provider', fromCountry: 'US', toCountry: 'PH', payIn: 'credit_card' }, []],
+    [{ type: 'new_provider', fromCountry: 'US', toCountry: 'PH', payIn: 'cheque' }, ['payIn unknown']],
     [{ type: 'new_provider', fromCountry: 'US', toCountry: 'PH', payoutMethod: 'pigeon' }, ['payoutMethod unknown']],
     [{ type: 'receive_at_least', fromCountry: 'US', toCountry: 'PH' }, ['targetReceive missing']],
     [{ type: 'best_in_days', bestInDays: 14 }, ['bestInDays unknown']],

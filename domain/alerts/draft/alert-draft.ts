@@ -1,6 +1,7 @@
 import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
+import { payInMethods } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import {
   type AlertDraft,
@@ -83,6 +84,7 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
       toCurrency,
       fromCountry: undefined,
       toCountry: undefined,
+      payIn: undefined,
       payoutMethod: undefined,
       provider: readProvider(reader),
     };
@@ -92,6 +94,7 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
     toCurrency,
     fromCountry: text('fromCountry', (code) => countryByCode(code) !== undefined),
     toCountry: text('toCountry', (code) => countryByCode(code) !== undefined),
+    payIn: isLeftOut('payIn') ? undefined : oneOf('payIn', payInMethods),
     payoutMethod: isLeftOut('payoutMethod')
       ? undefined
       : oneOf(

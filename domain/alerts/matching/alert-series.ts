@@ -22,6 +22,15 @@ export function alertSeries(alert: Alert): string {
   }
 }
 
-function question({ fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, provider }: Alert) {
-  return [fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod ?? '*', provider ?? '*'];
+/** Alerts for any way to pay keep the name that they had before there was a choice. */
+function question({ fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, provider }: Alert) {
+  return [
+    fromCurrency,
+    toCurrency,
+    fromCountry,
+    toCountry,
+    payoutMethod ?? '*',
+    provider ?? '*',
+    ...(payIn ? [payIn] : []),
+  ];
 }

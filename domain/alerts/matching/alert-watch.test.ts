@@ -162,6 +162,7 @@ describe('alertWatch', () => {
       wish,
       { ...wish, amount: 500 },
       { ...wish, provider: 'wise' },
+      { ...wish, payIn: 'cash' as const },
       { ...wish, payoutMethod: 'cash_pickup' as const },
       { ...wish, fromCountry: 'GB' },
     ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));

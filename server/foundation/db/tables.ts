@@ -199,6 +199,7 @@ export type Tables = {
     to_currency: string;
     currency: string;
     amount: Numeric;
+    pay_in: Generated<string>;
     payout_method: string;
     searched_at: Date;
   };
@@ -219,6 +220,7 @@ export type Tables = {
     to_country: string;
     currency: string;
     amount: Numeric;
+    pay_in: Generated<string>;
     payout_method: Generated<string>;
     delivery_time: Generated<string>;
     sort_by: Generated<string>;

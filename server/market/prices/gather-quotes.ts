@@ -79,7 +79,12 @@ export function createGatherQuotes(options: {
     return { source, status: 'failed', offers: [], message: `${source.name} could not be reached.` };
   }
 
-  return { gather, version };
+  return {
+    gather,
+    /** The same for a question that nobody asked, such as that of another filter: no metric counts it. */
+    gatherUnasked: gather,
+    version,
+  };
 }
 
 export type GatherQuotes = ReturnType<typeof createGatherQuotes>;

@@ -72,6 +72,16 @@ describe('a search for one way to pay', () => {
     expect(without.query.payIn).toBeNull();
   });
 
+  it('counts what each way would leave, with the other filters and folding as they are [B2-1]', async () => {
+    for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
+      const { counts } = await quotes({ ...more, payIn: 'debit_card' });
+      expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);
+      for (const [payIn, count] of Object.entries(counts.payIn)) {
+        expect((await quotes({ ...more, payIn })).providers.length, payIn).toBe(count);
+      }
+    }
+  });
+
   it('draws the curve and gives the terms for the same way [B2-1]', async () => {
     const { body: curve } = await get<QuotesCurve>('quotes/curve', { ...usToMx, payIn: 'credit_card' });
     expect(curve.query.payIn).toBe('credit_card');

@@ -6,6 +6,7 @@ import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-pr
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -13,6 +14,7 @@ import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { Gathered, GatherQuotes } from '../prices/gather-quotes.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
+import { type OtherPayIns, otherPayIns } from './other-pay-ins.ts';
 import { searchAnswer } from './search-answer.ts';
 
 /** A search after validation: countries and currencies are known ones, the amount fits its currency. */
@@ -34,7 +36,7 @@ export type Search = {
 
 export type SearchDeps = {
   readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
-  readonly quotes: Pick<GatherQuotes, 'gather'>;
+  readonly quotes: Pick<GatherQuotes, 'gather' | 'gatherUnasked'>;
   readonly now: Clock;
 };
 
@@ -57,8 +59,10 @@ export function runSearch(
     throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
   const { fromCountry, toCountry, receiveAmount, currency, payIn } = search;
   const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
-  const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
-  const answer = (found: Gathered): SearchAnswer => {
+  const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
+  const gathered = deps.quotes.gather(corridor);
+  const others = otherPayIns(corridor, deps.quotes);
+  const answer = (found: Gathered, otherPayIns: OtherPayIns): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
@@ -80,12 +84,15 @@ export function runSearch(
       order,
       mid,
       ranked,
+      otherQuotes: new Map([...otherPayIns].map(([way, { offers }]) => [way, priceOffers(offers, market).quotes])),
       sources: found.sources,
       trend,
       now: deps.now(),
     });
   };
-  return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
+  return gathered instanceof Promise || others instanceof Promise
+    ? Promise.all([gathered, others]).then(([found, other]) => answer(found, other))
+    : answer(gathered, others);
 }
 
 /** The mid-market worth of what must arrive: sources that price each amount separately are asked for this one. */

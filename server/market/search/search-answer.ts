@@ -16,6 +16,7 @@ import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
 import { reasonText, refusalText } from './answer-texts.ts';
 import { filterCounts } from './filter-counts.ts';
+import type { PayInChoice } from './other-pay-ins.ts';
 import { providerAnswer } from './provider-answer.ts';
 import type { Search } from './run-search.ts';
 
@@ -27,6 +28,8 @@ export type SearchOutcome = {
   readonly order: SortOrder;
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
+  /** The offers for every other way to pay, for its count. */
+  readonly otherQuotes: ReadonlyMap<PayInChoice, readonly Quote[]>;
   readonly sources: readonly SourceReport[];
   readonly trend: PairTrend | undefined;
   readonly now: number;
@@ -68,7 +71,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     })),
     midMarket: midMarketAnswer(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(priced.quotes, search, search.estimates),
+    counts: filterCounts(priced.quotes, search, outcome.otherQuotes),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };

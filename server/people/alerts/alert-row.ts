@@ -82,11 +82,11 @@ function watchOfAlert(alert: Alert) {
 
 /** Returns the settings as stored: only what the person chose. */
 export function draftText(alert: Alert): string {
-  const { type, fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, amount, provider } = alert;
+  const { type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;
   const { expirationType, expirationDate, expirationDuration, browserNotification, emailNotification } = alert;
   const draft: AlertDraft = {
-    ...{ type, fromCurrency, toCurrency, fromCountry, toCountry, payoutMethod, amount, provider },
+    ...{ type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider },
     ...{ targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours },
     ...{ expirationType, expirationDate, expirationDuration, browserNotification, emailNotification },
     trackHistory: alert.trackHistory,

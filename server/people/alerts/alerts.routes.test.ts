@@ -67,6 +67,17 @@ describe('alerts of a person', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
+  it('save how the person pays, and refuse a way that nobody knows [B2-1]', async () => {
+    const priced = { ...wish, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
+    const id = randomUUID();
+    await maria?.ask('PUT', addressOf(id), { ...priced, payIn: 'credit_card' });
+    expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ payIn: 'credit_card' });
+    const bad = await maria?.ask('PUT', addressOf(id), { ...priced, payIn: 'cheque' });
+    expect(bad?.json()).toMatchObject({ errors: [{ field: 'payIn', code: 'unknown' }] });
+    const any = await maria?.ask('PUT', addressOf(randomUUID()), priced);
+    expect(any?.json()).toMatchObject({ payIn: null });
+  });
+
   it('report every error at its field, including an end in the past', async () => {
     const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...wish, toCurrency: 'USD', targetRate: -1 });
     expect(bad?.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([

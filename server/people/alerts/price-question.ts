@@ -12,7 +12,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
  * The price that an alert watches, computed like a search: the chosen provider's or the best one, for the requested
- * payout method. An estimate triggers nothing, and neither does a price with default values (D8).
+ * ways to pay and be paid out. An estimate triggers nothing, and neither does a price with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
@@ -24,9 +24,10 @@ export async function offersFor(
   wish: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
 ): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
-  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payoutMethod, provider } = wish;
+  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = wish;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
-  const found: Gathered = await quotes.gather({ fromCountry, toCountry, currency: fromCurrency, toCurrency, amount });
+  const corridor = { fromCountry, toCountry, currency: fromCurrency, toCurrency, amount, payIn };
+  const found: Gathered = await quotes.gather(corridor);
   const offers = found.offers.filter(
     (offer) =>
       (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&

@@ -26,7 +26,7 @@ const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 
 describe('saved searches', () => {
   it('save the whole question with its filters and show its current best offer [S2-6]', async () => {
     const id = randomUUID();
-    const filters = { payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
+    const filters = { payIn: 'debit_card', payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
     const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
     expect(reply.statusCode).toBe(200);
     const answer = await maria.ask('GET', '/api/saved-searches');
@@ -61,7 +61,7 @@ describe('saved searches', () => {
     expect((await maria.ask('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
     await Promise.all([put(maria, id, { ...question, savedAt }), put(maria, id, { ...question, savedAt })]);
     expect(await list(maria)).toMatchObject([
-      { id, savedAt, payoutMethod: '', deliveryTime: '', sortBy: 'best_value' },
+      { id, savedAt, payIn: '', payoutMethod: '', deliveryTime: '', sortBy: 'best_value' },
     ]);
   });
 

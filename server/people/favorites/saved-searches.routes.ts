@@ -25,8 +25,8 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
 
   serve(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
-    const { payoutMethod, deliveryTime, savedAt, ...said } = body;
-    const filters = { payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
+    const { payIn, payoutMethod, deliveryTime, savedAt, ...said } = body;
+    const filters = { payIn: payIn ?? '', payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
     const wanted = { ...said, ...filters, id: params.id, savedAt: momentUntilNow(savedAt, now()) };
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), maxSavedSearches),
@@ -50,6 +50,7 @@ function searchOf({
   toCountry,
   amount,
   currency,
+  payIn,
   payoutMethod,
   deliveryTime,
   sortBy,
@@ -59,6 +60,7 @@ function searchOf({
     toCountry,
     amount,
     currency,
+    payIn: payIn || undefined,
     payoutMethod: payoutMethod || undefined,
     deliveryTime: deliveryTime || undefined,
     sortBy,

@@ -22,7 +22,8 @@ export type NewSavedSearch = Omit<SavedSearch, 'savedAt'> & { readonly savedAt: 
 
 /** Saves a search under its id, or changes the existing one without its saving time. */
 export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSearch): Promise<PutOutcome<SavedSearch>> {
-  const { id, name, note, fromCountry, toCountry, currency, amount, payoutMethod, deliveryTime, sortBy } = wanted;
+  const { id, name, note, fromCountry, toCountry, currency, amount, payIn } = wanted;
+  const { payoutMethod, deliveryTime, sortBy } = wanted;
   const said = {
     name,
     note,
@@ -30,6 +31,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     to_country: toCountry,
     currency,
     amount,
+    pay_in: payIn,
     payout_method: payoutMethod,
     delivery_time: deliveryTime,
     sort_by: sortBy,
@@ -69,6 +71,7 @@ function searchOf(row: Selectable<Tables['saved_searches']>): SavedSearch {
     toCountry: row.to_country,
     currency: row.currency,
     amount: Number(row.amount),
+    payIn: row.pay_in as SavedSearch['payIn'],
     payoutMethod: row.payout_method as SavedSearch['payoutMethod'],
     deliveryTime: row.delivery_time as SavedSearch['deliveryTime'],
     sortBy: row.sort_by as SavedSearch['sortBy'],

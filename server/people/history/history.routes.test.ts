@@ -31,7 +31,10 @@ const merge = (person: Person, entries: object[]) => person.ask('POST', '/api/hi
 
 describe('search history of an account', () => {
   it('stores complete searches, newest first [S3.3-4]', async () => {
-    const reply = await merge(maria, [asked('PH', 1), asked('IN', 2, { payoutMethod: 'cash_pickup', amount: 12.5 })]);
+    const reply = await merge(maria, [
+      asked('PH', 1),
+      asked('IN', 2, { payIn: 'cash', payoutMethod: 'cash_pickup', amount: 12.5 }),
+    ]);
     expect(reply.statusCode).toBe(200);
     const entries = await entriesOf(maria);
     expect(entries).toEqual(reply.json<{ entries: HistoryEntry[] }>().entries);
@@ -44,6 +47,7 @@ describe('search history of an account', () => {
       toCurrency: 'INR',
       currency: 'USD',
       amount: 12.5,
+      payIn: 'cash',
       payoutMethod: 'cash_pickup',
       timestamp: asked('IN', 2).timestamp,
     });
@@ -112,6 +116,7 @@ describe('search history of an account', () => {
     [{ entries: [asked('PH', 1, { amount: 1.005 })] }, 'entries.0.amount'],
     [{ entries: [asked('PH', 1, { currency: 'XXY' })] }, 'entries.0.currency'],
     [{ entries: [asked('PH', 1, { timestamp: 'yesterday' })] }, 'entries.0.timestamp'],
+    [{ entries: [asked('PH', 1, { payIn: 'cheque' })] }, 'entries.0.payIn'],
     [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
   ])('rejects bad input and says where: %#', async (body, field) => {
     const reply = await maria.ask('POST', '/api/history', body);

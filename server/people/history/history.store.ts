@@ -19,6 +19,7 @@ export async function loadHistory(db: Db, userId: string): Promise<HistoryEntry[
     toCurrency: row.to_currency,
     currency: row.currency,
     amount: Number(row.amount),
+    payIn: row.pay_in as HistoryEntry['payIn'],
     payoutMethod: row.payout_method as HistoryEntry['payoutMethod'],
     timestamp: row.searched_at.toISOString(),
   }));
@@ -57,6 +58,7 @@ function rowOf(userId: string, entry: HistoryEntry) {
     to_currency: entry.toCurrency,
     currency: entry.currency,
     amount: entry.amount,
+    pay_in: entry.payIn ?? '',
     payout_method: entry.payoutMethod,
     searched_at: new Date(entry.timestamp),
   };

@@ -13,13 +13,13 @@ describe('home page', () => {
     expect(form).toContain('<input type="hidden" name="source" value="ai-search"/>');
     expect(form).not.toContain('noValidate');
     const names = [...form.matchAll(/<(?:select|input)[^>]* name="(\w+)"/g)].map(([, name]) => name);
-    expect(names.sort()).toEqual(['amount', 'currency', 'fromCountry', 'payoutMethod', 'source', 'toCountry']);
+    expect(names.sort()).toEqual(['amount', 'currency', 'fromCountry', 'payIn', 'payoutMethod', 'source', 'toCountry']);
   });
 
   it('starts with amount 1000, USD, and no country [S3.3-1]', () => {
     expect(form).toMatch(/name="amount"[^>]* value="1000"/);
     expect(form).toContain('<option value="USD" selected>USD - US dollar</option>');
-    expect(form.match(/<option[^>]* selected/g)?.length).toBe(2);
+    expect(form.match(/<option[^>]* selected/g)?.length).toBe(3);
     expect(form).toContain('<option value="" selected="">Any method</option>');
   });
 

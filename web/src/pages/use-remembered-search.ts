@@ -16,6 +16,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   const query = reply?.ok ? reply.data.query : undefined;
   const failed = reply && !reply.ok && reply.problem.code !== 'invalid_parameters' ? JSON.stringify(asked) : '';
   const { fromCountry, toCountry, amount, currency, toCurrency } = query ?? {};
+  const payIn = query?.payIn ?? '';
   const method = query?.payoutMethod ?? '';
   useEffect(() => {
     if (!fromCountry || !toCountry || !amount || !currency) return;
@@ -27,12 +28,13 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
         currency,
         fromCurrency: countryCurrency(fromCountry),
         toCurrency: toCurrency || countryCurrency(toCountry),
+        payIn,
         payoutMethod: isPayoutMethod(method) ? method : '',
       },
       browserClock(),
     );
     syncHistorySoon();
-  }, [fromCountry, toCountry, amount, currency, toCurrency, method]);
+  }, [fromCountry, toCountry, amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;
     // Its rules include all countries: only pages that need them load them.

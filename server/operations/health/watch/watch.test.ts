@@ -13,21 +13,23 @@ describe('watching', () => {
     let ms = 0;
     const told: number[] = [];
     let answer: Gathered | Promise<Gathered> = gathered;
-    const watched = watchQuotes({ gather: () => answer, version: () => 7 }, () => (ms += 5));
+    const watched = watchQuotes(
+      { gather: () => answer, gatherUnasked: () => gathered, version: () => 7 },
+      () => (ms += 5),
+    );
     watched.onGathered((_gathered, took) => told.push(took));
     expect(watched.quotes.gather(corridor)).toBe(gathered);
     answer = Promise.resolve(gathered);
     expect(await watched.quotes.gather(corridor)).toBe(gathered);
+    expect(watched.quotes.gatherUnasked(corridor)).toBe(gathered);
     expect(watched.seen()).toEqual({ all: 4, estimated: 2, filledIn: 2 });
     expect(told).toEqual([5, 5]);
     expect(watched.quotes.version()).toBe(7);
   });
 
   it('counts only the last 200 answers [S9-9]', () => {
-    const watched = watchQuotes(
-      { gather: () => ({ offers: [offer('live')], sources: [] }), version: () => 0 },
-      () => 0,
-    );
+    const gather = () => ({ offers: [offer('live')], sources: [] });
+    const watched = watchQuotes({ gather, gatherUnasked: gather, version: () => 0 }, () => 0);
     for (let turn = 0; turn < 450; turn++) void watched.quotes.gather(corridor);
     expect(watched.seen().all).toBe(200);
   });

@@ -6,9 +6,11 @@ const read = (query: string) => readQuestion(askedOf(new URLSearchParams(query))
 
 describe('failed search', () => {
   it('enters the history with codes, however its link spelled them [S4.2-3]', () => {
-    expect(read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payoutMethod=cash_pickup')).toEqual({
+    expect(
+      read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payIn=cash&payoutMethod=cash_pickup'),
+    ).toEqual({
       ...{ fromCountry: 'US', toCountry: 'PH', fromCurrency: 'USD', toCurrency: 'PHP' },
-      ...{ amount: 250, currency: 'USD', payoutMethod: 'cash_pickup' },
+      ...{ amount: 250, currency: 'USD', payIn: 'cash', payoutMethod: 'cash_pickup' },
     });
   });
 

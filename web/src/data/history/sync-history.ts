@@ -53,8 +53,8 @@ async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>>
   return read();
 }
 
-function asked({ fromCountry, toCountry, amount, currency, payoutMethod, timestamp }: HistoryEntry) {
-  return { fromCountry, toCountry, amount, currency, payoutMethod, timestamp };
+function asked({ fromCountry, toCountry, amount, currency, payIn, payoutMethod, timestamp }: HistoryEntry) {
+  return { fromCountry, toCountry, amount, currency, payIn, payoutMethod, timestamp };
 }
 
 /**

@@ -18,20 +18,22 @@ const untouched: FormDraft = {
  * remembered.
  */
 export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): FormDraft | undefined {
+  // How they pay is remembered by the form itself, from the last search.
+  const { payIn } = draft;
   const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every(
-    (field) => draft[field] === untouched[field],
+    (field) => field === 'payIn' || draft[field] === untouched[field],
   );
   if (!isUntouched) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
   if (fromCountry === '' && toCountry === '') {
-    return defaults.currency === untouched.currency ? undefined : { ...untouched, currency: defaults.currency };
+    return defaults.currency === untouched.currency ? undefined : { ...untouched, payIn, currency: defaults.currency };
   }
   return {
     fromCountry,
     toCountry,
     amount: String(defaultAmount),
     currency: defaultCurrency,
-    payIn: '',
+    payIn,
     payoutMethod: defaults.preferredPayoutMethod,
   };
 }

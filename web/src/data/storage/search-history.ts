@@ -65,6 +65,7 @@ function isEntry(value: unknown): value is HistoryEntry {
   const texts = [entry.id, entry.fromCurrency, entry.toCurrency, entry.payoutMethod];
   return (
     texts.every((text) => typeof text === 'string') &&
+    (entry.payIn === undefined || typeof entry.payIn === 'string') &&
     [entry.fromCountry, entry.toCountry].every((code) => typeof code === 'string' && /^[A-Z]{2}$/.test(code)) &&
     typeof entry.currency === 'string' &&
     /^[A-Z]{3}$/.test(entry.currency) &&

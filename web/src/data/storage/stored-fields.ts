@@ -5,8 +5,8 @@
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [
-    ...['id', 'fromCountry', 'toCountry', 'fromCurrency', 'toCurrency', 'currency', 'amount', 'payoutMethod'],
-    'timestamp',
+    ...['id', 'fromCountry', 'toCountry', 'fromCurrency', 'toCurrency', 'currency', 'amount', 'payIn'],
+    ...['payoutMethod', 'timestamp'],
   ],
   'tern.userData': ['owner', 'readAt', 'defaults', 'analytics', 'firstView'],
   'tern.helpCenter': ['read', 'answered'],

@@ -78,6 +78,7 @@ const search: SavedSearchNow = {
   toCountry: 'PH',
   currency: 'GBP',
   amount: 250,
+  payIn: 'debit_card',
   payoutMethod: 'cash_pickup',
   deliveryTime: 'hours',
   sortBy: 'cheapest',
@@ -118,11 +119,13 @@ describe('saved list', () => {
   it("shows a saved search's question with filters, says when it has no offers, and links to a new search [S2-6]", () => {
     const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
     const text = words(html);
-    expect(text).toMatch(/Rent United Kingdom to Philippines · 250.GBP · Cash Pickup · within a day · cheapest first/);
+    expect(text).toMatch(
+      /Rent United Kingdom to Philippines · 250.GBP · paid by debit card · Cash Pickup · within a day · cheapest first/,
+    );
     expect(text).toContain('Saved 2m ago');
     expect(text).toContain('No provider answers this at the moment.');
     expect(html).toContain(
-      'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
+      'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payIn=debit_card&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
     );
   });
 

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Question } from '../../data/api/search-question.ts';
 import { currenciesOf, useMoneyText } from '../../ui/figures/page-currencies.ts';
+import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
 
@@ -16,6 +18,7 @@ const anchor = 'edit-search';
 export function SearchBand({ question, isOpen, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyText();
+  const payIns = usePayInLabels();
   const { hash, key } = useLocation();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
@@ -34,7 +37,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
     observer.observe(band.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [field, key]);
-  const { fromCountry, toCountry, amount, currency = 'USD' } = question;
+  const { fromCountry, toCountry, amount, currency = 'USD', payIn = '' } = question;
   const money = write(Number(amount ?? 1000), currency, { short: true, beside: currenciesOf({ currency, toCountry }) });
   const form = isShown
     ? ''
@@ -49,6 +52,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
             <span className="truncate font-semibold" suppressHydrationWarning>
               {fromCountry} <ArrowRight className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
               <span className="sr-only">→</span> {toCountry} · {money}
+              {isPayInMethod(payIn) && ` · ${payIns[payIn]}`}
             </span>
             <span aria-hidden="true">·</span>
             <span className="text-sea underline underline-offset-4">{t`Edit`}</span>

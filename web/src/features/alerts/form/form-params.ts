@@ -1,6 +1,7 @@
 import { alertTypeNamed } from '@tern/domain/alerts/alert.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
@@ -40,6 +41,7 @@ function valuesOfParams(search: URLSearchParams): FormValues {
     fromCurrency: currency('from', fromCountry) || freshValues.fromCurrency,
     toCurrency: currency('to', toCountry),
     amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount')) ? amountText(Number(said('amount'))) : freshValues.amount,
+    payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
   };

@@ -1,5 +1,6 @@
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
@@ -21,7 +22,8 @@ export function useFormMarket(values: FormValues) {
   const history = useHistories(pairs).get(pair);
   const amount = parseAmount(values.amount, language) ?? 0;
   const payoutMethod = (values.payoutMethod || undefined) as Parameters<typeof priceQuestion>[0]['payoutMethod'];
-  const question = priceQuestion({ type, fromCountry, toCountry, fromCurrency, amount, payoutMethod });
+  const payIn = isPayInMethod(values.payIn) ? values.payIn : undefined;
+  const question = priceQuestion({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
   const prices = usePrices(question === undefined ? [] : [question]).get(question ?? '');
   const offers = countedOffers(prices ?? [], values);
   const rate = rates.get(pair);

@@ -11,7 +11,10 @@ export type Price = Pick<
 /** By question; questions without an answer are missing. */
 export type Prices = ReadonlyMap<string, readonly Price[]>;
 
-type Question = Pick<AlertDraft, 'type' | 'fromCountry' | 'toCountry' | 'fromCurrency' | 'amount' | 'payoutMethod'>;
+type Question = Pick<
+  AlertDraft,
+  'type' | 'fromCountry' | 'toCountry' | 'fromCurrency' | 'amount' | 'payIn' | 'payoutMethod'
+>;
 
 const timeoutMs = 15_000;
 /** The most corridors that a list of alerts requests. */
@@ -19,7 +22,7 @@ const maxQuestions = 20;
 
 /** Returns the search for a price alert's current value; undefined for alerts on rates. */
 export function priceQuestion(alert: Question): string | undefined {
-  const { type, fromCountry, toCountry, fromCurrency, amount, payoutMethod } = alert;
+  const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
   if (!isPriced(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
   return new URLSearchParams({
     fromCountry,
@@ -27,6 +30,7 @@ export function priceQuestion(alert: Question): string | undefined {
     amount: String(amount),
     currency: fromCurrency,
     sortBy: 'cheapest',
+    ...(payIn && { payIn }),
     ...(payoutMethod && { payoutMethod }),
   }).toString();
 }

@@ -5,18 +5,20 @@ export type AlertQuestion = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount: number;
+  readonly payIn?: string | null;
   readonly payoutMethod: string | null;
 };
 
 /** Returns the query of /alerts that opens the form with this question. */
 export function alertUrl(question: AlertQuestion, provider?: string): string {
-  const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payoutMethod } = question;
+  const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({
     from,
     to,
     fromCountry,
     toCountry,
     amount: String(amount),
+    ...(payIn && { payIn }),
     ...(payoutMethod && { payoutMethod }),
     ...(provider && { provider }),
   }).toString();

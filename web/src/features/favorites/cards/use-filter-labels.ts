@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
 /** Returns the filters and order of a saved search in words; nothing for unset ones. */
 export function useFilterLabels(): (
-  search: Pick<SavedSearch, 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
+  search: Pick<SavedSearch, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {
   const { t } = useLingui();
+  const paidBy = usePayInWords();
   const payout = usePayoutLabels();
   const times = {
     '': '',
@@ -21,6 +23,8 @@ export function useFilterLabels(): (
     fastest: t`fastest first`,
     rating: t`best rated first`,
   };
-  return ({ payoutMethod, deliveryTime, sortBy }) =>
-    [payoutMethod && payout(payoutMethod), times[deliveryTime], orders[sortBy]].filter((labels) => labels !== '');
+  return ({ payIn, payoutMethod, deliveryTime, sortBy }) =>
+    [paidBy(payIn || null) ?? '', payoutMethod && payout(payoutMethod), times[deliveryTime], orders[sortBy]].filter(
+      (labels) => labels !== '',
+    );
 }

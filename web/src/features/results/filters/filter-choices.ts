@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { urlWith } from '../../../data/api/search-question.ts';
+import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
@@ -28,12 +30,26 @@ const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 /** Returns every filter of the list, each choice as an address with the number of offers that would be left. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
+  const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const [search] = useSearchParams();
   const within = useRequirementLabels().times;
+  const chosenWay = query.payIn ?? 'any';
   const chosenMethod = query.payoutMethod ?? 'any';
   const chosenTime = query.deliveryTime ?? 'any';
   return [
+    {
+      id: 'pay-in',
+      title: t`How do you pay?`,
+      choices: (['any', ...payInMethods] as const).map((id) => ({
+        id,
+        label: id === 'any' ? t`Any way to pay` : payIn[id],
+        url: urlWith('/results', search, { payIn: id === 'any' ? null : id }),
+        isChosen: id === chosenWay,
+        // An answer from an older server counts none.
+        count: counts?.payIn?.[id] ?? null,
+      })),
+    },
     {
       id: 'payout',
       title: t`How should it arrive?`,
@@ -61,5 +77,5 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
 
 /** Returns how many filters are active. */
 export function activeFilters({ query }: SearchView): number {
-  return Number(query.payoutMethod !== null) + Number(query.deliveryTime !== null);
+  return Number(Boolean(query.payIn)) + Number(query.payoutMethod !== null) + Number(query.deliveryTime !== null);
 }

@@ -42,12 +42,12 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Shown when each filter alone leaves no offers: only clearing both brings offers back. */
+/** Shown when each filter alone leaves no offers: only clearing all brings offers back. */
 function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
   const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');
   const search = new URLSearchParams(query);
-  search.delete('deliveryTime');
+  for (const filter of ['payIn', 'payoutMethod', 'deliveryTime']) search.delete(filter);
   return (
     <Link to={`${path}?${search}`} preventScrollReset className={buttonClass('secondary')}>
       {t`Clear all filters`}

@@ -95,3 +95,28 @@ it('HomeSearchForm runs an earlier search again [S2.3-8] [S2.3-9]', async () => 
     .toMatch(/^\/results\?fromCountry=AE&toCountry=IN&amount=2000&currency=AED&payoutMethod=bank_transfer/);
   expect(screen.getByRole('button', { name: 'Recent searches', expanded: false })).toBeDefined();
 });
+
+it('HomeSearchForm asks how you pay, searches with it, and remembers it from the last search [B2-1]', async () => {
+  const { user, url } = await form();
+  const options = within(list('paid by')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    ...['Any method', 'Bank Account', 'Debit Card', 'Credit Card', 'Cash', 'Mobile Wallet'],
+  ]);
+  expect(list('paid by').value).toBe('');
+  await user.selectOptions(list('paid by'), 'credit_card');
+  await user.click(compare());
+  await expect.poll(url).toMatch(/^\/results\?.*payIn=credit_card/);
+});
+
+it.each([
+  ['', 'cash'],
+  ['debit_card', 'debit_card'],
+])(
+  'HomeSearchForm starts with how you paid last time, unless the address says it (%j) [B2-1]',
+  async (payIn, expected) => {
+    const last = { ...initial, amount: 9, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
+    rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow);
+    await form({ payIn });
+    await expect.poll(() => list('paid by').value).toBe(expected);
+  },
+);

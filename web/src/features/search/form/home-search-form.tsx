@@ -15,6 +15,7 @@ import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
 import { defaultSource } from './search-url.ts';
+import { useRememberedPayIn } from './use-remembered-pay-in.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
@@ -32,6 +33,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   );
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  useRememberedPayIn({ initial, carried, last: history[0]?.payIn, change });
   const field = (name: keyof FormDraft, label: ReactNode) => ({
     id: `search-${name}`,
     label,

@@ -108,8 +108,8 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     change,
     /** [S2.3-9] Fills the form from an earlier search. */
     refill: (entry: HistoryEntry): void => {
-      const { fromCountry, toCountry, amount, currency, payoutMethod } = entry;
-      change({ fromCountry, toCountry, amount: amountText(amount), currency, payoutMethod });
+      const { fromCountry, toCountry, amount, currency, payIn = '', payoutMethod } = entry;
+      change({ fromCountry, toCountry, amount: amountText(amount), currency, payIn, payoutMethod });
     },
     search,
     formProps: {

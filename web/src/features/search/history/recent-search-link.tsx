@@ -10,7 +10,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 /** An earlier search as a card that leads to its current answer ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
-  const { fromCountry, toCountry, amount, currency, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;
+  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;
   const query = {
     fromCountry,
     toCountry,
@@ -20,7 +20,7 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
     toCurrency,
     source: 'recent',
   };
-  const url = new URLSearchParams(payoutMethod ? { ...query, payoutMethod } : query);
+  const url = new URLSearchParams({ ...query, ...(payIn && { payIn }), ...(payoutMethod && { payoutMethod }) });
   return (
     <Link
       to={`/results?${url}`}

@@ -4,6 +4,7 @@ import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { percentText } from '../../../../ui/figures/percent-text.ts';
+import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { Price } from '../../market/use-prices.ts';
 import { useErrorMessages } from '../../words/use-error-messages.ts';
@@ -17,6 +18,7 @@ const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 export function MoreFields({ prices, ...part }: Props) {
   const { t } = useLingui();
   const { values } = part;
+  const payIns = usePayInLabels();
   const payout = usePayoutLabels();
   const providers = useProviderChoices(values.provider, prices);
   const frequencies = [
@@ -30,6 +32,15 @@ export function MoreFields({ prices, ...part }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       {isPriced(values.type) ? (
         <>
+          <ChoiceField
+            {...part}
+            field="payIn"
+            label={t`Paid by`}
+            choices={[
+              { value: '', text: t`Any method` },
+              ...Object.entries(payIns).map(([value, text]) => ({ value, text })),
+            ]}
+          />
           <ChoiceField
             {...part}
             field="payoutMethod"
