@@ -14,6 +14,7 @@ export const entryFiles: readonly string[] = [
   'scripts/restore.ts',
   'scripts/roll-back-profile.ts',
   'scripts/import-rpw.ts',
+  'scripts/prices.ts',
   'scripts/release-data.ts',
 ];
 

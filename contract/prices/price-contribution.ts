@@ -38,7 +38,7 @@ const payoutMethodIds = payoutMethods.map(({ id }) => id);
 export const sharePrice = endpoint({
   method: 'POST',
   path: '/api/prices/contributions',
-  summary: 'Share a price; others see it once two more people, or another source, agree',
+  summary: 'Share a price under CC BY 4.0; others see it once two more people, or another source, agree',
   tag: 'prices',
   access: 'anyone',
   repeatable: true,

@@ -125,6 +125,7 @@ const expected: Expected = {
     license: 'text or null',
     bundled_version: 'text or null',
     redistributable: 'boolean',
+    open_from: 'time or null',
   },
   price_track_records: { day: 'text', measured_at: 'time', judged_since: 'time', record: 'text' },
   search_counts: { from_country: 'text', to_country: 'text', day: 'text', searches: 'number' },

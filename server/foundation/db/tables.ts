@@ -116,6 +116,8 @@ export type Tables = {
     license: OrNull<string>;
     bundled_version: OrNull<string>;
     redistributable: Generated<boolean>;
+    /** What was recorded before isn't passed on; null = all of it may be. */
+    open_from: OrNull<Date>;
   };
   price_feeds: {
     id: string;

@@ -1,4 +1,5 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import { peopleToConfirm } from '@tern/domain/prices/price-confidence.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
@@ -43,7 +44,7 @@ export async function loadReleaseSources(
 
 /**
  * The prices of the sources seen before `until` (a day, 'YYYY-MM-DD'), without what was withdrawn, in the order of their unique key, so
- * that the same database gives the same rows. A price that people shared has a day, never a minute.
+ * that the same database gives the same rows. Of what people shared there is only what at least three agreed on, with a day, never a minute.
  */
 export async function* readReleaseRows(
   db: Db,
@@ -75,7 +76,8 @@ async function nextRows(db: Db, source: string, until: string, after: Place | un
       else 'YYYY-MM-DD' end) as seen_at,
     external_id, amount::text as exact_amount, seen_at::text as exact_seen_at
     from price_observations
-    where source = ${source} and withdrawn_at is null and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
+    where source = ${source} and withdrawn_at is null and (kind <> 'person' or people >= ${peopleToConfirm})
+      and recorded_at >= coalesce((select open_from from price_sources where id = ${source}), '-infinity') and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
     order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsAtOnce}`.execute(
     db,
   );

@@ -36,6 +36,7 @@ const shared: PriceObservation = {
   marginPercent: 1.7,
   seenAt: Date.parse('2026-10-02T13:37:21Z'),
   seenPrecision: 'minute',
+  people: 3,
 };
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const { db } = database;
   await loadBundledPrices(db, await readBundledFiles(), Date.now());
   await saveSources(db, [
-    { id: 'people', name: 'People, "here"', url: '', license: 'CC0 1.0' },
+    { id: 'people', name: 'People, "here"', url: '', license: 'CC BY 4.0' },
     { id: 'closed', name: 'A closed feed', url: '', license: 'All rights reserved' },
   ]);
   await appendObservations(
@@ -53,6 +54,8 @@ beforeAll(async () => {
       shared,
       { ...shared, externalId: 'later', seenAt: Date.parse('2026-10-12T00:00:00Z') },
       { ...shared, externalId: 'withdrawn' },
+      { ...shared, externalId: 'single', people: 1 },
+      { ...shared, externalId: 'pair', people: 2 },
       { ...shared, source: 'closed', kind: 'feed' },
     ],
     Date.now(),
@@ -91,6 +94,12 @@ function parseCsv(text: string): Record<string, string>[] {
   });
 }
 
+const sharedBefore = `insert into price_contributions (id, question, contributor, provider_id, from_country, to_country, currency,
+  to_currency, payout_method, amount, fee, rate, mid_rate, margin_percent, seen_at, received_at, status)
+  values (gen_random_uuid(), 'q', 'c', 'ria', 'GB', 'IN', 'GBP', 'INR', 'cash_pickup', 200, 2, 108, 110, 1.7, now(), now(), 'waiting')`;
+const publicBefore = `insert into price_sources (id, name, url, license, redistributable)
+  values ('people', 'People who use Tern', '', null, false)`;
+
 describe('the open data set', () => {
   it('holds the files that its checksums name, byte for byte [B1-9]', async () => {
     const sums = (await file('SHA256SUMS')).trimEnd().split('\n');
@@ -112,7 +121,7 @@ describe('the open data set', () => {
     const sources = parseCsv(await file('sources.csv'));
     expect(sources.map(({ source, license }) => `${source} ${license}`)).toEqual([
       'bangladesh-rates MIT',
-      'people CC0 1.0',
+      'people CC BY 4.0',
       'provider-answers MIT',
       'rpw-2025-q3 CC BY 4.0',
     ]);
@@ -123,7 +132,7 @@ describe('the open data set', () => {
       n: number;
       fee: number;
     }>`select count(*)::int as n, sum(fee)::float as fee from price_observations
-      where withdrawn_at is null and source = any(${[...counted.keys()]}) and seen_at < '2026-10-12T00:00:00Z'`.execute(
+      where withdrawn_at is null and (people is null or people > 2) and source = any(${[...counted.keys()]}) and seen_at < '2026-10-12T00:00:00Z'`.execute(
       database.db,
     );
     expect(rows).toHaveLength(stored[0]?.n ?? 0);
@@ -142,6 +151,16 @@ describe('the open data set', () => {
         notices.split('\n').find((line) => line.includes(`\`${id}\``) && line.includes(url.split('/').at(-2) ?? url)),
       ).toMatch(/: Copyright \(c\) \d{4} \w/);
     expect(notices).toContain('The above copyright notice and this permission notice shall be included in all\ncopies');
+  });
+
+  it('leaves out what people shared before the license was part of sharing [B1-7]', async () => {
+    const { db } = database;
+    const openFrom = (at: Date | null) =>
+      db.updateTable('price_sources').set({ open_from: at }).where('id', '=', 'people');
+    await openFrom(new Date(Date.now() + 60_000)).execute();
+    const { folder: early } = await writeRelease(db, { date: '2026-10-12', parent: join(parent, 'early') });
+    expect(parseCsv(await file('prices.csv', early)).some(({ kind }) => kind === 'person')).toBe(false);
+    await openFrom(null).execute();
   });
 
   it('says nothing about who shared a price, when in the day, or that a name is a formula [B1-9]', async () => {
@@ -170,5 +189,21 @@ describe('the open data set', () => {
     for (const line of ['cff-version: 1.2.0', 'type: dataset', 'date-released: 2026-10-12', '  - CC-BY-4.0', '  - MIT'])
       expect(citation.split('\n')).toContain(line);
     expect(citation).toContain('title: "People, \\"here\\""');
+  });
+
+  it.each([
+    ['nothing was shared', '', []],
+    ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
+    ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
+  ])('waits two weeks in a database of the last version where %s [B1-7]', async (_case, before, expected) => {
+    const own = await createTestDatabase();
+    const migrations = join(import.meta.dirname, '../../foundation/db/migrations');
+    const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';
+    await sql.raw(`alter table price_sources drop column open_from; ${before}`).execute(own.db);
+    await sql.raw(await readFile(join(migrations, name), 'utf8')).execute(own.db);
+    const rows = await own.db.selectFrom('price_sources').selectAll().where('id', '=', 'people').execute();
+    const days = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000);
+    expect(rows.map((row) => [row.license, row.redistributable, days(row.open_from)])).toEqual(expected);
+    await own.close();
   });
 });

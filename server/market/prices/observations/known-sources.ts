@@ -8,12 +8,12 @@ export const rpwSource: ObservationSource = {
   license: 'CC BY 4.0',
 };
 
-/** What people here shared and others confirmed. */
+/** What people here shared and others confirmed. They agree to the license when they share (docs/decisions/0099-share-prices-under-cc-by.md). */
 export const peopleSource: ObservationSource = {
   id: 'people',
   name: 'People who use Tern',
   url: '',
-  license: null,
+  license: 'CC BY 4.0',
 };
 
 export const wiseSource: ObservationSource = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,29 @@ describe('operator page', () => {
     expect(body).toContain('&lt;script&gt;');
     expect(body).not.toContain('<script');
     expect(body).not.toContain('a secret');
+  });
+
+  it('counts shared prices by state, and says nothing else about them [B1-7]', async () => {
+    const shared = (status: string, question: string) => ({
+      ...{
+        id: randomUUID(),
+        question,
+        contributor: 'hash-of-maria',
+        provider_id: 'remitly',
+        payout_method: 'cash_pickup',
+      },
+      ...{ from_country: 'GB', to_country: 'TZ', currency: 'GBP', to_currency: 'TZS', amount: 200, fee: 2, rate: 3300 },
+      ...{ mid_rate: 3333, margin_percent: 1, seen_at: new Date(), received_at: new Date(), status },
+    });
+    await open.context.db
+      .insertInto('price_contributions')
+      .values([shared('implausible', 'remitly GB TZ'), shared('implausible', 'b'), shared('outlier', 'c')])
+      .execute();
+    const { body } = await open.app.inject('/status');
+    expect(body).toContain('Set aside: cannot be true</th><td>2</td>');
+    expect(body).toContain('Set aside: far from what others agree on</th><td>1</td>');
+    expect(body).not.toContain('Waiting for others');
+    for (const text of ['remitly', 'hash-of-maria']) expect(body).not.toContain(text);
   });
 
   it('works without a database [S9-9]', async () => {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
+import { countByStatus } from '../../../market/prices/contributions/set-aside.store.ts';
 import {
   type FeedState,
   readFeedStates,
@@ -39,6 +40,8 @@ export type StatusFacts = {
   readonly feeds: readonly FeedState[] | undefined;
   /** Lines of price feeds that aren't published. */
   readonly waitingLines: readonly WaitingLine[] | undefined;
+  /** How many shared prices there are of each status. */
+  readonly sharedPrices: Readonly<Record<string, number>> | undefined;
   /** Bytes of the data folder's disk; undefined when unknown, or when the database is elsewhere. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
@@ -50,7 +53,7 @@ export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;
   const feedIds = config.priceFeeds.map(({ id }) => id);
-  const [health, queues, jobs, database, crashes, feeds, waitingLines, disk] = await Promise.all([
+  const [health, queues, jobs, database, crashes, feeds, waitingLines, sharedPrices, disk] = await Promise.all([
     serviceHealth(deps),
     orMissing(readQueues(db)),
     orMissing(readJobs(db)),
@@ -58,6 +61,7 @@ export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
     orMissing(newestCrashes(db)),
     orMissing(readFeedStates(db, feedIds)),
     orMissing(readQuarantine(db, feedIds, maxWaitingLines)),
+    orMissing(countByStatus(db)),
     config.DATABASE_URL === undefined ? orMissing(diskOf(config.dataFolder)) : undefined,
   ]);
   return {
@@ -77,6 +81,7 @@ export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
     crashes,
     feeds,
     waitingLines,
+    sharedPrices,
     disk,
   };
 }

@@ -53,6 +53,7 @@ ${[
     ['Feed', 'Line', 'Why', 'Detail', 'Text'],
     facts.waitingLines?.map((one) => [one.feed, one.line, one.reason, one.detail, one.text]),
   ),
+  table('Shared prices of the last 90 days', ['State', 'How many'], sharedRows(facts)),
   table(
     'Messages',
     ['Channel', 'State', 'How many', 'Last settled'],
@@ -115,6 +116,24 @@ function priceRows({ breakers, sources }: StatusFacts): Cell[][] {
   const rateSources = new Set(sources.map(({ id }) => id));
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
+
+/** Counts alone: `npm run prices -- --quarantine` lists what was set aside. */
+function sharedRows({ sharedPrices }: StatusFacts): Cell[][] | undefined {
+  return (
+    sharedPrices &&
+    Object.entries(sharedNames)
+      .map(([status, name]): Cell[] => [name, sharedPrices[status] ?? 0])
+      .filter(([, count]) => count !== 0)
+  );
+}
+
+const sharedNames = {
+  waiting: 'Waiting for others',
+  published: 'Public',
+  outlier: 'Set aside: far from what others agree on',
+  implausible: 'Set aside: cannot be true',
+  outdated: 'Contradicted by later ones',
+} as const;
 
 function breakerOf({ breakers }: StatusFacts, id: string): string {
   const found = breakers.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
@@ -49,6 +49,14 @@ export function Component() {
                 className="text-sea underline"
               >{t`OpenAPI 3.1 description of every address`}</a>
             </li>
+            <li>
+              {t`To check a price, send POST /api/prices/check: the amount, and two of fee, rate and what arrives.`}
+            </li>
+            <li>
+              {t`People share prices with POST /api/prices/contributions, signed in or with a bot check, and only from this site. Others see one when three people agree.`}{' '}
+              <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
+            </li>
+            <li>{t`Shared prices are CC BY 4.0. Name "People who use Tern" as their source.`}</li>
             <li>
               {t`You can publish prices that you saw as a price feed: a JSON Lines file that any Tern can read.`}{' '}
               <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema of price feeds`}</a>
