@@ -1,4 +1,5 @@
 import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
+import { enterEmailCode, requestEmailCode } from './account/email-sign-in.ts';
 import { deleteAccount, exportMyData } from './account/my-data.ts';
 import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
@@ -73,6 +74,8 @@ export const allEndpoints: readonly Endpoint[] = [
   translate,
   readSession,
   beginSignIn,
+  requestEmailCode,
+  enterEmailCode,
   finishSignIn,
   authorizedDomains,
   syncToken,

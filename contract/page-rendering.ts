@@ -76,6 +76,8 @@ export type InstanceFacts = {
   readonly writesInsights?: boolean;
   /** Whether a server that translates text about providers is configured. */
   readonly translates?: boolean;
+  /** Whether people can sign in with a code sent by email. */
+  readonly signsInByEmail?: boolean;
   /** The service's problems, as far as the server knows them while it writes a page. */
   readonly notice?: ServiceNotice | undefined;
 };

@@ -21,6 +21,9 @@ export const problemCodes = [
   'service_unavailable',
   'key_reused',
   'not_read_back',
+  'code_wrong',
+  'code_expired',
+  'other_sign_in',
   'not_configured',
   'internal_error',
 ] as const;

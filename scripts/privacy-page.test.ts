@@ -90,8 +90,21 @@ describe('privacy page', () => {
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
     // The names passed to setCookie (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{ name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
-    expect(sorted(set)).toEqual(['attemptCookie(isHttps)', 'hintCookie', 'isHttps ? name.secure : name.plain']);
-    const names = ['__Host-session', 'session', '__Host-sign-in', 'sign-in', 'signed-in'];
+    expect(sorted(set)).toEqual([
+      'attemptCookie(isHttps)',
+      'codeCookie(isSecure)',
+      'hintCookie',
+      'isHttps ? name.secure : name.plain',
+    ]);
+    const names = [
+      '__Host-session',
+      'session',
+      '__Host-sign-in',
+      'sign-in',
+      '__Host-sign-in-code',
+      'sign-in-code',
+      'signed-in',
+    ];
     for (const name of names) expect(text).toContain(`'${name}'`);
     expect(sorted(named('Cookies').all)).toEqual(sorted([...written.map((name) => known[name] ?? name), ...names]));
   });

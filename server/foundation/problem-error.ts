@@ -18,6 +18,9 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   service_unavailable: { status: 503, title: 'Service unavailable' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for something else' },
   not_read_back: { status: 503, title: 'Saved, but it could not be read back' },
+  code_wrong: { status: 403, title: 'Wrong code' },
+  code_expired: { status: 403, title: 'No valid code: ask for a new one' },
+  other_sign_in: { status: 409, title: 'This email address signs in through its provider' },
   not_configured: { status: 404, title: 'Not set up on this instance' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };

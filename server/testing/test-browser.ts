@@ -28,6 +28,11 @@ export class TestBrowser {
     return this.#ask('POST', address, headers, new URLSearchParams(form).toString());
   }
 
+  async postJson(address: string, body: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const own = { origin: testOrigin, 'content-type': 'application/json', ...headers };
+    return this.#ask('POST', address, own, JSON.stringify(body));
+  }
+
   async #ask(method: 'GET' | 'POST', address: string, headers: Record<string, string>, payload?: string) {
     const url = new URL(address, testOrigin);
     const sent = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path));

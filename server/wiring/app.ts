@@ -49,6 +49,7 @@ import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
 import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
 import { accountRoutes } from '../people/account/account.routes.ts';
 import { accountSessionsRoutes } from '../people/account/account-sessions.routes.ts';
+import { emailSignInRoutes } from '../people/account/email-sign-in/email-sign-in.routes.ts';
 import { askSelf } from '../people/account/local-identity/ask-self.ts';
 import { localIdentityRoutes } from '../people/account/local-identity/local-identity.routes.ts';
 import { createLocalIdentity } from '../people/account/local-identity/local-identity.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
     contactRoutes(api, context);
     sourcesRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
+    emailSignInRoutes(api, context);
     mailRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
     botCheckRoutes(api, context);

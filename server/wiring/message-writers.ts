@@ -1,5 +1,6 @@
 import { digestMessages } from '../notifications/digest/digest-messages.ts';
 import type { MessageWriters } from '../notifications/outbox/message-kinds.ts';
+import { signInCodeMessages } from '../people/account/email-sign-in/sign-in-code.mail.ts';
 import { alertMessages } from '../people/alerts/mails/alert-messages.ts';
 import { contactMessages } from '../people/contact/mails/contact-messages.ts';
 import { transferMessages } from '../people/tracking/reminders/transfer-messages.ts';
@@ -8,6 +9,7 @@ import { transferMessages } from '../people/tracking/reminders/transfer-messages
 export const messageWriters: MessageWriters = {
   ...alertMessages,
   ...contactMessages,
+  ...signInCodeMessages,
   ...transferMessages,
   ...digestMessages,
 };

@@ -4,6 +4,7 @@ import type { FindUser } from '../http/signed-in.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
 import { deleteExpiredSessions } from '../people/account/delete-expired-sessions.job.ts';
+import { createEmailSignIn, type EmailSignIn } from '../people/account/email-sign-in/email-sign-in.ts';
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
@@ -33,6 +34,7 @@ export type People = {
   /** Google or another provider, where one is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
+  readonly emailSignIn: EmailSignIn;
   readonly deleteFilesOf: DeleteAccountDeps['deleteFilesOf'];
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
@@ -67,6 +69,13 @@ export function createPeople(deps: PeopleDeps): People {
   const sessions = createSessions({ db, now });
   const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
   const tracking = createTrackingDeps({ db, now, withIdempotencyKey, quotes, speeds, personEvents, providers, wake });
+  const signIn = createSignIn({
+    db,
+    now,
+    log,
+    sessions,
+    welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
+  });
   jobs.add(deleteExpiredSessions, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
   jobs.add(deleteOldContactMessages, { db, now });
@@ -76,13 +85,8 @@ export function createPeople(deps: PeopleDeps): People {
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
     personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
     identityProvider: remoteProvider(config, { now, log }),
-    signIn: createSignIn({
-      db,
-      now,
-      log,
-      sessions,
-      welcome: async (userId, identity) => void (await ensureProfile(db, { userId, ...identity }, now())),
-    }),
+    signIn,
+    emailSignIn: createEmailSignIn({ db, now, wake, signIn }),
     deleteFilesOf,
     contact: createContactDeps({
       config,

@@ -160,6 +160,13 @@ const expected: Expected = {
     return_to: 'text',
     expires_at: 'time',
   },
+  sign_in_codes: {
+    browser_hash: 'text',
+    code_hash: 'text',
+    email: 'text',
+    tries: 'number',
+    expires_at: 'time',
+  },
   profiles: {
     user_id: 'text',
     document: 'text',

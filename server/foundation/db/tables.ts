@@ -183,6 +183,13 @@ export type Tables = {
     return_to: string;
     expires_at: Date;
   };
+  sign_in_codes: {
+    browser_hash: string;
+    code_hash: string;
+    email: string;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
   profiles: {
     user_id: string;
     document: string;

@@ -10,7 +10,7 @@ export const messageKinds = [
   'transfer_reminder',
 ] as const;
 /** Mail to an address without an account (server/people/contact). */
-export type AddressedKind = 'contact_message' | 'contact_receipt';
+export type AddressedKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A notification for a person, by mail, in the browser or both. */

@@ -2,6 +2,7 @@ import type { InstanceFacts, ServiceNotice } from '@tern/contract/page-rendering
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.ts';
 
 const minuteMs = 60_000;
 
@@ -23,6 +24,7 @@ export function instanceFacts(deps: {
     providerCount,
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
+    signsInByEmail: canSendCodes(config),
     get notice() {
       return notice();
     },

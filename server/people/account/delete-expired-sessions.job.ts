@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
+import { pruneCodes } from './email-sign-in/sign-in-codes.store.ts';
 import type { Sessions } from './sessions.ts';
 import { pruneAttempts } from './sign-in/sign-in-attempts.store.ts';
 
@@ -17,5 +18,6 @@ export const deleteExpiredSessions: Job<DeleteExpiredSessionsDeps> = {
   async run({ db, sessions, now }) {
     await sessions.prune();
     await pruneAttempts(db, new Date(now()));
+    await pruneCodes(db, new Date(now()));
   },
 };

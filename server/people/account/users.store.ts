@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
+import { canonicalAddress } from './canonical-address.ts';
+
+/** The issuer of people who signed in by a code sent to their address, which is then their subject. */
+export const emailIssuer = 'email';
 
 /** A person's identity at their provider. Issuer and subject together identify a person; an email address doesn't. */
 export type Identity = {
@@ -15,6 +20,7 @@ export type Identity = {
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
+  if (issuer !== emailIssuer) await adoptEmailAccount(db, identity);
   const said = { email, account_name: accountName, photo_url: photoUrl, last_login_at: at };
   const row = await db
     .insertInto('users')
@@ -31,6 +37,41 @@ export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
     .selectFrom('account_deletions')
     .where('user_id', '=', userId)
     .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Gives an account made by email code to the provider that has verified the same address. From then on only the
+ * provider signs the person in.
+ */
+async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ issuer, subject })
+    .where('issuer', '=', emailIssuer)
+    .where('subject', '=', canonicalAddress(email))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .where('other.issuer', '=', issuer)
+            .where('other.subject', '=', subject)
+            .select('other.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Returns whether somebody with this email address signs in through a provider. */
+export async function hasProviderAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('issuer', '<>', emailIssuer)
+    .select('id')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

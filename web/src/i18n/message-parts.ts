@@ -12,6 +12,7 @@ export const messageParts = {
     'shell/service-notice.tsx',
     'shell/shell.tsx',
     'shell/theme-switch.tsx',
+    'data/session/sign-in/email-sign-in-link.tsx',
     'data/session/sign-in/sign-in-button.tsx',
     'ui/toasts',
     'ui/controls',

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { EmailSignInLink } from '../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { IconButton } from '../ui/controls/button.tsx';
@@ -35,7 +36,12 @@ export function MobileMenu() {
         <nav aria-label={t`Main`}>
           <NavLinks className="grid" onFollow={() => setIsOpen(false)} />
         </nav>
-        {!isSignedIn && <SignInButton label={t`Sign In with Google`} className="mt-2 w-full" />}
+        {!isSignedIn && (
+          <div className="mt-2">
+            <SignInButton label={t`Sign In with Google`} className="w-full" />
+            <EmailSignInLink className="w-full justify-center" onFollow={() => setIsOpen(false)} />
+          </div>
+        )}
         <div className="mt-2 border-t border-line px-3 pt-3">
           <ThemeSwitch name="theme-in-menu" />
         </div>

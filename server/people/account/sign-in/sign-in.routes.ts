@@ -13,6 +13,7 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { deviceName } from '../device-name.ts';
+import { whyNoCode } from '../email-sign-in/can-send-codes.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
@@ -53,7 +54,15 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       setAttemptCookie(reply, isHttps(request), browserSecret);
       return reply.header('cache-control', 'no-store').redirect(url);
     } catch (error) {
-      return end(request, reply, { result: failure(error), isPopup, returnTo });
+      const result = failure(error);
+      // Without a provider a code by email is the way in.
+      if (result === 'not_configured' && config.SMTP_URL !== undefined && !whyNoCode(config, request)) {
+        const { mode } = query;
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/sign-in?${new URLSearchParams({ mode, returnTo }).toString()}`);
+      }
+      return end(request, reply, { result, isPopup, returnTo });
     }
   });
 

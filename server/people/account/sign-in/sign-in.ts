@@ -37,6 +37,9 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   }
 
   return {
+    /** Starts a session for a verified identity. @returns the person's id and the session's secret. @throws SignInFailure */
+    beginSession,
+
     /** Records that a browser starts, and returns the provider's URL to send it to. @throws SignInFailure */
     async begin(
       provider: IdentityProvider,

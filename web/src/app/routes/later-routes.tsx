@@ -80,6 +80,14 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'sign-in',
+    id: 'sign-in',
+    ...page(
+      { source: 'src/pages/account/sign-in-page.tsx', words: 'account' },
+      () => import('../../pages/account/sign-in-page.tsx'),
+    ),
+  },
+  {
     path: 'privacy',
     id: 'privacy',
     ...page(

@@ -13,21 +13,24 @@ type Props = {
   readonly kind?: ButtonKind;
   /** Continues what somebody was doing. */
   readonly onSignedIn?: () => void;
+  /** Where the page itself goes back to, without a pop-up; by default the current page. */
+  readonly returnTo?: string;
 };
 
 /**
  * [S2.2-1] Signs in with a pop-up; where none can open, and without script, it is a link that signs in on the page
  * itself. The code that follows the pop-up loads after it opens: browsers allow pop-ups only during a click.
  */
-export function SignInButton({ label, className, kind = 'secondary', onSignedIn }: Props) {
+export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const back = returnTo ?? pathname + search;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   return (
     <a
-      href={signInUrl(pathname + search)}
+      href={signInUrl(back)}
       aria-busy={isBusy}
       className={buttonClass(kind, className)}
       onClick={async (event) => {
@@ -35,7 +38,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn 
         event.preventDefault();
         const wanted = routeFor(pathname);
         // [S2.1-3] The page itself returns to where the pop-up would have led.
-        if (isBlocked) return window.location.assign(signInUrl(wanted ?? pathname + search));
+        if (isBlocked) return window.location.assign(signInUrl(wanted ?? back));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { clearRoute, rememberRoute } from '../../../data/session/guard/intended-route.ts';
+import { EmailSignInLink } from '../../../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
@@ -22,8 +23,9 @@ export function AlertOffer({ url, onClose }: Props) {
       <p className="mt-2 text-ink-soft">
         {t`Alerts work with this page closed, so we need your account to reach you. Sign in and we fill in this search.`}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />
+        <EmailSignInLink returnTo={`/alerts?${url}`} />
       </div>
     </Dialog>
   );

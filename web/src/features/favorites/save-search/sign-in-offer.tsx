@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmailSignInLink } from '../../../data/session/sign-in/email-sign-in-link.tsx';
 import { SignInButton } from '../../../data/session/sign-in/sign-in-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { SaveKind } from './saved-query.ts';
@@ -13,8 +14,9 @@ export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
       <p className="mt-2 text-ink-soft">
         {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onSignedIn} />
+        <EmailSignInLink />
       </div>
     </Dialog>
   );

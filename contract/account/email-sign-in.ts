@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** How long a code is valid, in minutes. */
+export const codeMinutes = 10;
+
+export const requestEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email',
+  summary: 'Sends a six-digit sign-in code to an email address; only this browser can use it',
+  tag: 'account',
+  access: 'anyone',
+  body: z.object({ email: z.string().trim().min(1).max(320).describe('Where to send the code.') }),
+  answer: z.object({
+    sent: z.literal(true).describe('The same for every address, known or not.'),
+    validMinutes: z.number().int(),
+  }),
+  problems: [
+    'invalid_parameters',
+    'bot_check_needed',
+    'not_configured',
+    'forbidden',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});
+
+export const enterEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/code',
+  summary: 'Exchanges the code for a session, in the browser that asked for it; five tries',
+  tag: 'account',
+  access: 'anyone',
+  body: z.object({
+    code: z
+      .string()
+      .max(40)
+      .transform((typed) => typed.replace(/[\s-]/g, ''))
+      .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
+  }),
+  answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
+  problems: [
+    'invalid_parameters',
+    'code_wrong',
+    'code_expired',
+    'other_sign_in',
+    'not_configured',
+    'forbidden',
+    'too_many_requests',
+    'service_unavailable',
+  ],
+});

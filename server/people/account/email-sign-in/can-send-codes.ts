@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../foundation/config/config.ts';
+import { isForTrying } from '../../../foundation/config/is-for-trying.ts';
+import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { isHttps } from '../../../http/public-origin-of.ts';
+
+/** Returns whether codes reach people: by a mail server, or while trying Tern out as files at /dev/mail. */
+export function canSendCodes(config: Config): boolean {
+  return config.SMTP_URL !== undefined || isForTrying(config);
+}
+
+/**
+ * Returns why this request can't sign in by code; undefined when it can. Over plain HTTP on a network, anybody could
+ * take the session; mails in files are for this machine.
+ */
+export function whyNoCode(config: Config, request: FastifyRequest): string | undefined {
+  if (!canSendCodes(config)) return 'No mail server is set up.';
+  if (config.SMTP_URL === undefined && !isFromThisMachine(request)) return 'Without a mail server only this machine.';
+  const isSafe = isHttps(request, config.PUBLIC_ORIGIN) || isLoopbackName(request.hostname);
+  return isSafe ? undefined : 'Sign-in needs HTTPS: set PUBLIC_ORIGIN.';
+}

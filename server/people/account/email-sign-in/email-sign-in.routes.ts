@@ -1,0 +1,97 @@
+import { codeMinutes, enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
+import { enforceSharedLimit } from '../../../abuse/limits/enforce-shared-limit.ts';
+import type { Limits } from '../../../abuse/limits/limits.ts';
+import type { Config } from '../../../foundation/config/config.ts';
+import { isMailAddress } from '../../../foundation/config/mail-address.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { readCookie, setCookie } from '../../../http/cookies.ts';
+import { isHttps } from '../../../http/public-origin-of.ts';
+import { serve } from '../../../http/route.ts';
+import { mailboxOf } from '../../contact/accept-message.ts';
+import { canonicalAddress } from '../canonical-address.ts';
+import { deviceName } from '../device-name.ts';
+import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import type { Sessions } from '../sessions.ts';
+import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import { whyNoCode } from './can-send-codes.ts';
+import type { EmailSignIn } from './email-sign-in.ts';
+
+export type EmailSignInRoutesDeps = {
+  readonly config: Config;
+  readonly now: Clock;
+  readonly limits: Limits;
+  readonly botCheck: Pick<BotCheck, 'require'>;
+  readonly sessions: Pick<Sessions, 'end'>;
+  readonly emailSignIn: EmailSignIn;
+};
+
+const hourMs = 3_600_000;
+
+/** Sign-in by a code sent by email: nobody needs a provider's account. */
+export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesDeps): void {
+  const { config, limits, botCheck, sessions, emailSignIn } = deps;
+  const ofCaller = limits.create({ name: 'sign-in-codes', max: 20, windowMs: hourMs });
+  // A stranger can enter somebody's address: they get few mails, and a guesser few codes.
+  const ofMailbox = limits.create({ name: 'sign-in-codes-mailbox', max: 5, windowMs: hourMs });
+  const entering = limits.create({ name: 'sign-in-codes-entered', max: 60, windowMs: hourMs });
+
+  serve(app, requestEmailCode, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    requireSetUp(config, request);
+    const { email } = body;
+    if (!isMailAddress(email) || !/@[^@]*[^.]\.[^.@]+$/.test(email)) {
+      const message = 'This is not an email address.';
+      throw new ProblemError('invalid_parameters', { errors: [{ field: 'email', code: 'email_invalid', message }] });
+    }
+    await botCheck.require(request, 'email');
+    await enforceSharedLimit(ofCaller, request, reply);
+    await enforceSharedLimit(ofMailbox, request, reply, mailboxOf(canonicalAddress(email)));
+    const secure = isHttps(request, config.PUBLIC_ORIGIN);
+    // A new secret each time: a code that was asked for before, perhaps by somebody else, is of no use.
+    const browserSecret = newSecret();
+    await emailSignIn.send(email, browserSecret);
+    setCodeCookie(reply, secure, browserSecret);
+    return { sent: true as const, validMinutes: codeMinutes };
+  });
+
+  serve(app, enterEmailCode, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    requireSetUp(config, request);
+    await enforceSharedLimit(entering, request, reply);
+    const secure = isHttps(request, config.PUBLIC_ORIGIN);
+    const device = deviceName(request.headers['user-agent']);
+    const { userId, secret } = await emailSignIn
+      .enter(body.code, readCodeCookie(request, secure), device)
+      .catch((error: unknown) => {
+        if (error instanceof SignInFailure && error.result === 'account_deleting')
+          throw new ProblemError('forbidden', { detail: 'This account is being deleted.' });
+        throw error;
+      });
+    const before = readSessionCookie(request, secure);
+    if (before !== undefined) await sessions.end(before);
+    setSessionCookie(reply, secure, secret);
+    return { isAuthenticated: true as const, userId };
+  });
+}
+
+/** @throws ProblemError `not_configured` where no mail leaves, or where anybody on the network could take the session. */
+function requireSetUp(config: Config, request: FastifyRequest): void {
+  const detail = whyNoCode(config, request);
+  if (detail !== undefined) throw new ProblemError('not_configured', { detail });
+}
+
+const codeCookie = (secure: boolean): string => (secure ? '__Host-sign-in-code' : 'sign-in-code');
+
+function readCodeCookie(request: FastifyRequest, secure: boolean): string | undefined {
+  const secret = readCookie(request, codeCookie(secure));
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+function setCodeCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
+  const settings = { isHttps: isSecure, maxAgeSeconds: codeMinutes * 60, httpOnly: true };
+  setCookie(reply, { name: codeCookie(isSecure), value, ...settings });
+}

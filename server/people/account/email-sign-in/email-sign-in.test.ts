@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTrustToken } from '../../../testing/people/with-trust-token.ts';
+import { type FakeIssuer, startFakeIssuer } from '../../../testing/services/fake-issuer.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { TestBrowser } from '../../../testing/test-browser.ts';
+
+let issuer: FakeIssuer;
+let test: TestApp;
+beforeAll(async () => {
+  issuer = await startFakeIssuer();
+  test = await startTestApp(issuer.settings);
+});
+beforeEach(() => {
+  issuer.reset();
+  // Avoids the rate limits.
+  test.advance(2 * 3_600_000);
+});
+afterAll(async () => {
+  await test.close();
+  await issuer.close();
+});
+
+const ask = (browser: TestBrowser, email: string) =>
+  browser.postJson('/api/auth/email', { email }, withTrustToken(test, 'email'));
+const enter = (browser: TestBrowser, code: string) => browser.postJson('/api/auth/email/code', { code });
+const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
+
+/** Returns the newest code that was mailed to an address. */
+async function mailedTo(address: string): Promise<string> {
+  const rows = await test.context.db
+    .selectFrom('outbox_messages')
+    .where('kind', '=', 'sign_in_code')
+    .where('address', '=', address)
+    .orderBy('not_before', 'desc')
+    .select('content')
+    .execute();
+  return (JSON.parse(rows[0]?.content ?? '{}') as { code: string }).code;
+}
+
+/** Returns a code that is certainly wrong. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function signedInAs(browser: TestBrowser): Promise<string | null> {
+  return (await browser.get('/api/auth/session')).json().userEmail;
+}
+
+describe('sign-in by email code', () => {
+  it('signs in whoever enters the mailed code, once, and finds the same person again [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    expect((await ask(browser, ' Ana@Exämple.org ')).json()).toEqual({ sent: true, validMinutes: 10 });
+    const code = await mailedTo('ana@xn--exmple-cua.org');
+    expect(code).toMatch(/^\d{6}$/);
+    const reply = await enter(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(reply.json()).toEqual({ isAuthenticated: true, userId: expect.any(String) });
+    expect(await signedInAs(browser)).toBe('ana@xn--exmple-cua.org');
+    expect(codeOf(await enter(browser, code))).toBe('code_expired');
+    const other = new TestBrowser(test);
+    test.advance(1000);
+    await ask(other, 'ana@exämple.org');
+    const again = await enter(other, await mailedTo('ana@xn--exmple-cua.org'));
+    expect(again.json().userId).toBe(reply.json().userId);
+  });
+
+  it('stores neither the code nor the browser’s secret with the address [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'kept@example.org');
+    const code = await mailedTo('kept@example.org');
+    const kept = JSON.stringify(await test.context.db.selectFrom('sign_in_codes').selectAll().execute());
+    expect(kept).toContain('kept@example.org');
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(browser.cookie.split('sign-in-code=')[1]);
+  });
+
+  it.each([
+    [4, undefined],
+    [5, 'code_expired'],
+  ])('after %i wrong codes answers the right one with %s [S4.1-1]', async (count, answer) => {
+    const browser = new TestBrowser(test);
+    const address = `tries-${count}@example.org`;
+    await ask(browser, address);
+    const code = await mailedTo(address);
+    for (let tried = 1; tried <= count; tried += 1)
+      expect((await enter(browser, wrong(code))).json()).toMatchObject({
+        code: 'code_wrong',
+        detail: tried === 4 ? '1 try left.' : `${5 - tried} tries left.`,
+      });
+    expect(codeOf(await enter(browser, code))).toBe(answer);
+  });
+
+  it.each([
+    [599_999, undefined],
+    [600_000, 'code_expired'],
+  ])('%i ms after it was sent answers a code with %s [S4.1-1]', async (age, answer) => {
+    const browser = new TestBrowser(test);
+    const address = `age-${age}@example.org`;
+    await ask(browser, address);
+    const code = await mailedTo(address);
+    test.advance(age);
+    expect(codeOf(await enter(browser, code))).toBe(answer);
+  });
+
+  it('makes the previous code useless when a new one is sent [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'twice@example.org');
+    const first = await mailedTo('twice@example.org');
+    test.advance(1000);
+    await ask(browser, 'twice@example.org');
+    const second = await mailedTo('twice@example.org');
+    if (first !== second) expect(codeOf(await enter(browser, first))).toBe('code_wrong');
+    expect(codeOf(await enter(browser, second))).toBeUndefined();
+  });
+
+  it('works in no other browser [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'mine@example.org');
+    const code = await mailedTo('mine@example.org');
+    const stranger = new TestBrowser(test);
+    expect(codeOf(await enter(stranger, code))).toBe('code_expired');
+    await ask(stranger, 'thief@example.org');
+    if (code !== (await mailedTo('thief@example.org'))) expect(codeOf(await enter(stranger, code))).toBe('code_wrong');
+    expect(await signedInAs(stranger)).toBeNull();
+  });
+
+  it('lets one of two tabs that send the right code at once sign in [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'tabs@example.org');
+    const code = await mailedTo('tabs@example.org');
+    const replies = await Promise.all([enter(browser, code), enter(browser, code)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+
+  it('sends a mailbox five codes an hour, however it is written [S4.1-1]', async () => {
+    const spellings = [
+      'ma.x@example.org',
+      'MAX@example.org',
+      'm.ax@example.org',
+      'max+a@example.org',
+      'max@example.org',
+    ];
+    for (const spelling of spellings) expect((await ask(new TestBrowser(test), spelling)).statusCode).toBe(200);
+    const sixth = await ask(new TestBrowser(test), 'max+b@example.org');
+    expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
+    test.advance(2 * 3_600_000);
+    expect((await ask(new TestBrowser(test), 'max@example.org')).statusCode).toBe(200);
+  });
+
+  it('answers known and unknown addresses alike [S4.1-1]', async () => {
+    const known = await ask(new TestBrowser(test), 'kept@example.org');
+    const unknown = await ask(new TestBrowser(test), 'nobody-yet@example.org');
+    expect(known.body).toBe(unknown.body);
+  });
+
+  it.each([
+    '',
+    'x',
+    'a b@example.org',
+    'a@example',
+    'a@b.',
+    `${'x'.repeat(320)}@example.org`,
+    'a@example.org\r\nBcc: b@c.de',
+  ])('refuses the address %j [S4.1-1]', async (email) => {
+    const reply = await ask(new TestBrowser(test), email);
+    expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'invalid_parameters']);
+  });
+
+  it('refuses programs without a proof, other sites and codes that are none [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    const body = { email: 'robot@example.org' };
+    expect(codeOf(await browser.postJson('/api/auth/email', body))).toBe('bot_check_needed');
+    const foreign = { ...withTrustToken(test, 'email'), origin: 'https://evil.example' };
+    expect((await browser.postJson('/api/auth/email', body, foreign)).statusCode).toBe(403);
+    for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+      expect(codeOf(await enter(browser, code))).toBe('invalid_parameters');
+    expect(codeOf(await enter(browser, '123456'))).toBe('code_expired');
+  });
+
+  it('sends a person with a provider’s account to the provider, whose checks a code must not bypass [S4.1-1]', async () => {
+    const withProvider = new TestBrowser(test);
+    await signInWithProvider(withProvider, 'person-p', 'Both@example.org');
+    const browser = new TestBrowser(test);
+    await ask(browser, 'both@example.org');
+    expect(codeOf(await enter(browser, await mailedTo('both@example.org')))).toBe('other_sign_in');
+    expect(await signedInAs(browser)).toBeNull();
+  });
+
+  it('gives an account made by code to the provider that verified the same address [S4.1-1]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'later@example.org');
+    const { userId } = (await enter(browser, await mailedTo('later@example.org'))).json();
+    const withProvider = new TestBrowser(test);
+    await signInWithProvider(withProvider, 'person-l', 'Later@example.org');
+    expect((await withProvider.get('/api/auth/session')).json().userId).toBe(userId);
+  });
+
+  it('deletes old codes and their mails with the expired sessions [S4.1-1]', async () => {
+    await ask(new TestBrowser(test), 'old@example.org');
+    test.advance(600_000);
+    await ask(new TestBrowser(test), 'new@example.org');
+    const { db } = test.context;
+    expect(await db.selectFrom('sign_in_codes').select('email').execute()).toEqual([{ email: 'new@example.org' }]);
+    const mails = db.selectFrom('outbox_messages').where('kind', '=', 'sign_in_code').select('address');
+    expect(await mails.execute()).toEqual([{ address: 'new@example.org' }]);
+  });
+});
+
+describe('an instance without a provider', () => {
+  it('sends people who sign in to the page for email codes, where mail can leave [S4.1-1]', async () => {
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@tern.example', PUBLIC_ORIGIN: 'https://tern.example' };
+    const bare = await startTestApp({ NODE_ENV: 'production', ...smtp });
+    try {
+      const reply = await new TestBrowser(bare).get('/api/auth/sign-in?mode=popup&returnTo=/alerts');
+      expect([reply.statusCode, reply.headers['location']]).toEqual([302, '/sign-in?mode=popup&returnTo=%2Falerts']);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('sign-in by email code where no mail leaves', () => {
+  it('is not configured in production without a mail server [S4.1-1]', async () => {
+    const bare = await startTestApp({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tern.example' });
+    try {
+      const browser = new TestBrowser(bare);
+      const headers = { origin: 'https://tern.example', ...withTrustToken(bare, 'email') };
+      const reply = await browser.postJson('/api/auth/email', { email: 'a@example.org' }, headers);
+      expect(codeOf(reply)).toBe('not_configured');
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+async function signInWithProvider(browser: TestBrowser, sub: string, email: string): Promise<void> {
+  issuer.claims = { sub, email };
+  const asked = new URL(String((await browser.get('/api/auth/sign-in')).headers['location'])).searchParams;
+  issuer.nonce = asked.get('nonce') ?? '';
+  const answer = new URLSearchParams({ state: asked.get('state') ?? '', code: 'c', iss: issuer.issuer });
+  await browser.get(`/api/auth/callback?${answer}`);
+}

@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { codeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
+import { enqueueAddressed } from '../../../notifications/outbox/outbox.store.ts';
+import { canonicalAddress } from '../canonical-address.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { emailIssuer, hasProviderAccount } from '../users.store.ts';
+import { claimCode, countTry, pruneCodes, saveCode } from './sign-in-codes.store.ts';
+
+/** After this many wrong codes the person needs a new one. */
+export const maxTries = 5;
+const codeMs = codeMinutes * 60_000;
+
+export type EmailSignInDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  /** Wakes the mail delivery, after the mail is stored. */
+  readonly wake: () => void;
+  readonly signIn: Pick<SignIn, 'beginSession'>;
+};
+
+export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
+
+/**
+ * Signing in with a code sent by email, without any provider. A code belongs to the browser that asked for it: whoever
+ * reads it elsewhere can't use it, and neither can whoever reads the database.
+ */
+export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
+  return {
+    /** Sends a code to an address for the browser with this secret; the previous code becomes invalid. */
+    async send(address: string, browserSecret: string): Promise<void> {
+      const email = canonicalAddress(address);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const at = now();
+      await pruneCodes(db, new Date(at));
+      await inTransaction(db, async (trx) => {
+        const browserHash = hashSecret(browserSecret);
+        const codeHash = hashOf(browserSecret, code);
+        await saveCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeMs) });
+        await enqueueAddressed(trx, [
+          { id: randomUUID(), address: email, kind: 'sign_in_code', content: { code }, notBefore: new Date(at) },
+        ]);
+      });
+      wake();
+    },
+
+    /**
+     * Starts a session for the person with the code's address, who is created at the first sign-in.
+     * @throws ProblemError `code_wrong`; `code_expired` (used, too old, or too many tries); `other_sign_in` (the address
+     * has an account with a provider, whose own checks a code must not bypass).
+     */
+    async enter(code: string, browserSecret: string | undefined, device: string) {
+      if (browserSecret === undefined) throw new ProblemError('code_expired');
+      const browserHash = hashSecret(browserSecret);
+      const tried = await countTry(db, { browserHash, maxTries, now: new Date(now()) });
+      if (!tried) throw new ProblemError('code_expired');
+      const codeHash = hashOf(browserSecret, code);
+      if (tried.codeHash !== codeHash) throw new ProblemError('code_wrong', { detail: triesLeft(tried.tries) });
+      const email = await claimCode(db, { browserHash, codeHash });
+      if (email === undefined) throw new ProblemError('code_expired');
+      if (await hasProviderAccount(db, email)) throw new ProblemError('other_sign_in');
+      const identity = { issuer: emailIssuer, subject: email, email, accountName: null, photoUrl: null };
+      return signIn.beginSession(identity, device);
+    },
+  };
+}
+
+function hashOf(browserSecret: string, code: string): string {
+  return hashSecret(`${browserSecret}.${code}`);
+}
+
+function triesLeft(tries: number): string {
+  const left = maxTries - tries;
+  return left === 1 ? '1 try left.' : `${left} tries left.`;
+}

@@ -1,0 +1,38 @@
+import { codeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { defineMessages } from '@tern/contract/messages.ts';
+import { z } from 'zod';
+import type { Language } from '../../../notifications/messages/languages.ts';
+import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
+
+const content = z.object({ code: z.string() });
+
+export const signInCodeTexts = defineMessages('mail.sign-in-code', {
+  subject: '{code} is your Tern code',
+  heading: 'Your sign-in code',
+  how: 'Enter this code on the page where you asked for it. It works once, for {minutes} minutes.',
+  code: 'Code',
+  warning: 'We never ask for this code by phone or message. Don’t give it to anyone.',
+  reason: 'You get this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
+});
+
+/** Returns the mail with a sign-in code. It contains nothing that a stranger typed. */
+export function signInCodeMail({ code }: z.output<typeof content>, { t }: Language): MailDraft {
+  const texts = signInCodeTexts;
+  return {
+    subject: t(texts.subject, { code }),
+    heading: t(texts.heading),
+    paragraphs: [t(texts.how, { minutes: codeMinutes })],
+    groups: [{ title: undefined, figures: [{ label: t(texts.code), value: code }] }],
+    action: undefined,
+    notes: [t(texts.warning)],
+    reason: t(texts.reason),
+    unsubscribe: undefined,
+  };
+}
+
+export const signInCodeMessages = {
+  sign_in_code: {
+    mail: (message, _links, language) => signInCodeMail(content.parse(JSON.parse(message.content)), language),
+  },
+} as const satisfies Record<string, MessageWriter>;

@@ -1,0 +1,64 @@
+import { codeMinutes } from '@tern/contract/account/email-sign-in.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+
+export type SignInCode = {
+  readonly browserHash: string;
+  readonly codeHash: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+};
+
+/** Stores a browser's code in place of its previous one, with all tries. */
+export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt }: SignInCode): Promise<void> {
+  const code = { code_hash: codeHash, email, tries: 0, expires_at: expiresAt };
+  await db
+    .insertInto('sign_in_codes')
+    .values({ browser_hash: browserHash, ...code })
+    .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(code))
+    .execute();
+}
+
+/**
+ * Counts one try of a browser and returns its code and how many tries it has had; undefined when there is no valid code
+ * or no try left. One statement, so that parallel tries can't be more than allowed.
+ */
+export async function countTry(
+  db: Db,
+  { browserHash, maxTries, now }: { browserHash: string; maxTries: number; now: Date },
+): Promise<{ codeHash: string; tries: number } | undefined> {
+  const row = await db
+    .updateTable('sign_in_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+  return row && { codeHash: row.code_hash, tries: row.tries };
+}
+
+/** Removes a code and returns its email address: a code works once, also when two tabs send it. */
+export async function claimCode(
+  db: Db,
+  { browserHash, codeHash }: Pick<SignInCode, 'browserHash' | 'codeHash'>,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_codes')
+    .where('browser_hash', '=', browserHash)
+    .where('code_hash', '=', codeHash)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Deletes the codes that are no longer valid, and their mails with them. */
+export async function pruneCodes(db: Db, now: Date): Promise<void> {
+  const mailsBefore = new Date(now.getTime() - codeMinutes * 60_000);
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('outbox_messages')
+    .where('kind', '=', 'sign_in_code')
+    .where('not_before', '<=', mailsBefore)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { usePageSettings } from '../../../page/page-settings.ts';
+
+type Props = {
+  /** Path and query to go to afterwards; the current page by default. */
+  readonly returnTo?: string;
+  readonly className?: string;
+  readonly onFollow?: () => void;
+};
+
+/** Leads to signing in with a code sent by email, where this instance can send mail. */
+export function EmailSignInLink({ returnTo, className = '', onFollow }: Props) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  if (!usePageSettings().instance.signsInByEmail) return null;
+  return (
+    <Link
+      to={`/sign-in?${new URLSearchParams({ returnTo: returnTo ?? pathname + search })}`}
+      onClick={onFollow}
+      className={`inline-flex min-h-11 items-center text-14 text-sea underline underline-offset-2 ${className}`}
+    >
+      {t`Sign in by email`}
+    </Link>
+  );
+}

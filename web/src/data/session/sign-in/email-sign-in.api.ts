@@ -1,0 +1,20 @@
+import type { enterEmailCode, requestEmailCode } from '@tern/contract/account/email-sign-in.ts';
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ApiReply } from '@tern/contract/page-rendering.ts';
+import { requestJson } from '../../api/request-json.ts';
+import { withBotCheck } from '../../bot-check/with-bot-check.ts';
+
+const timeoutMs = 15_000;
+
+/** Asks for a code for this browser; a bot check that the server requires is passed on the way. */
+export function requestCode(email: string): Promise<ApiReply<AnswerOf<typeof requestEmailCode>>> {
+  return withBotCheck('email', (fetch) =>
+    requestJson('/api/auth/email', { fetch, timeoutMs, init: { method: 'POST', body: JSON.stringify({ email }) } }),
+  );
+}
+
+/** Exchanges the code for a session of this browser. */
+export function enterCode(code: string): Promise<ApiReply<AnswerOf<typeof enterEmailCode>>> {
+  const init = { method: 'POST', body: JSON.stringify({ code }) };
+  return requestJson('/api/auth/email/code', { fetch: window.fetch.bind(window), timeoutMs, init });
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { enterCode, requestCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { useSignInErrors } from './use-sign-in-errors.ts';
+
+type Props = { readonly onSignedIn: () => void };
+
+/** Two steps: the email address, then the six digits that were sent there. */
+export function EmailSignIn({ onSignedIn }: Props) {
+  const { t } = useLingui();
+  const errors = useSignInErrors();
+  const [sentTo, setSentTo] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (sentTo !== undefined) form.current?.querySelector('input')?.focus();
+  }, [sentTo]);
+
+  const send = async (email: string): Promise<void> => {
+    setError(undefined);
+    setIsBusy(true);
+    const reply = await requestCode(email);
+    setIsBusy(false);
+    if (reply.ok) setSentTo(email);
+    else setError(errors(reply.problem));
+  };
+  const enter = async (code: string): Promise<void> => {
+    setError(undefined);
+    setIsBusy(true);
+    const reply = await enterCode(code);
+    setIsBusy(false);
+    if (reply.ok) onSignedIn();
+    else setError(errors(reply.problem));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = event.currentTarget.querySelector('input')?.value.trim() ?? '';
+    void (sentTo === undefined ? send(typed) : enter(typed));
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} aria-busy={isBusy} className="grid max-w-sm gap-4">
+      {sentTo === undefined ? (
+        <Field id="sign-in-email" label={t`Your email address`} error={error}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="email"
+              type="email"
+              className="input"
+              autoComplete="email"
+              required
+              maxLength={320}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <p role="status">{t`We sent a code to ${sentTo}. It works for ten minutes, in this browser only.`}</p>
+          <Field id="sign-in-code" label={t`Six-digit code`} error={error}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                name="code"
+                className="input text-20 tracking-[0.3em]"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                pattern="[0-9 \-]{6,8}"
+                required
+                maxLength={8}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" aria-busy={isBusy}>
+        {sentTo === undefined ? t`Send me a code` : t`Sign in`}
+      </Button>
+      {sentTo !== undefined && (
+        <div className="flex flex-wrap gap-x-4">
+          <Button type="button" kind="quiet" disabled={isBusy} onClick={() => void send(sentTo)}>
+            {t`Send a new code`}
+          </Button>
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => {
+              setError(undefined);
+              setSentTo(undefined);
+            }}
+          >
+            {t`Use another address`}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '@tern/contract/problem.ts';
+
+/** Returns what to say when a code couldn't be sent or wasn't accepted. */
+export function useSignInErrors(): (problem: Problem) => string {
+  const { t } = useLingui();
+  return ({ title, code, detail }) => {
+    if (title === 'network' || title === 'timeout') return t`Signing in needs a connection. Try again.`;
+    switch (code) {
+      case 'invalid_parameters':
+        return t`Please check what you typed.`;
+      case 'code_wrong':
+        return detail?.startsWith('0')
+          ? t`That code is wrong. Ask for a new code.`
+          : t`That code is wrong. Please check the email and try again.`;
+      case 'code_expired':
+        return t`This code no longer works. Ask for a new code.`;
+      case 'other_sign_in':
+        return t`This email address has an account that signs in with Google. Please use that.`;
+      case 'too_many_requests':
+        return t`Too many tries. Please wait a while and try again.`;
+      case 'forbidden':
+        return t`This account is being deleted. You can sign in again when that’s done.`;
+      case 'not_configured':
+        return t`This site can’t send sign-in codes right now.`;
+      default:
+        return t`Something went wrong on our side. Please try again.`;
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { Component as SignInPage } from './sign-in-page.tsx';
+
+const instance = { simulated: false, liveSources: false, providerCount: 0, signsInByEmail: true };
+const problem = (code: string) => () => [403, { type: '', title: '', status: 403, code }] as const;
+const session = { isAuthenticated: true, userId: 'u1', userName: null, userEmail: 'ana@example.org', userPhoto: null };
+
+async function askForCode(at = '/sign-in?returnTo=/results%3Famount%3D100') {
+  const shown = await renderScreen(<SignInPage />, { at, instance, signedIn: false });
+  await shown.user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'ana@example.org');
+  await shown.user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  return shown;
+}
+
+it('sends a code, takes the digits and goes back to the page that asked [S4.1-1]', async () => {
+  const asked = answerFetch({
+    'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
+    'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'GET /api/auth/session': () => [200, session],
+  });
+  const { user, url } = await askForCode();
+  expect(await screen.findByText(/We sent a code to ana@example.org/)).toBeTruthy();
+  const digits = screen.getByRole('textbox', { name: 'Six-digit code' });
+  expect(document.activeElement).toBe(digits);
+  await user.type(digits, '123 456{Enter}');
+  await expect.poll(url).toBe('/results?amount=100');
+  expect(asked.slice(0, 2)).toMatchObject([
+    { path: '/api/auth/email', body: { email: 'ana@example.org' } },
+    { path: '/api/auth/email/code', body: { code: '123 456' } },
+  ]);
+});
+
+it.each([
+  ['code_wrong', 'That code is wrong. Please check the email and try again.'],
+  ['code_expired', 'This code no longer works. Ask for a new code.'],
+  ['other_sign_in', 'This email address has an account that signs in with Google. Please use that.'],
+])('after %s says what to do and keeps the digits [S4.1-1]', async (code, message) => {
+  answerFetch({
+    'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
+    'POST /api/auth/email/code': problem(code),
+  });
+  const { user } = await askForCode();
+  const digits = await screen.findByRole('textbox', { name: 'Six-digit code' });
+  await user.type(digits, '000000{Enter}');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((digits as HTMLInputElement).value).toBe('000000');
+});
+
+it('says that too many codes were asked for, and keeps the address [S4.1-1]', async () => {
+  answerFetch({ 'POST /api/auth/email': problem('too_many_requests') });
+  await askForCode();
+  expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: 'Your email address' }) as HTMLInputElement).value).toBe(
+    'ana@example.org',
+  );
+});
+
+it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-in?returnTo=/sign-in'])(
+  'goes home rather than to %s [S4.1-1]',
+  async (wanted) => {
+    answerFetch({
+      'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
+      'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
+      'GET /api/auth/session': () => [200, session],
+    });
+    const { user, url } = await askForCode(`/sign-in?${new URLSearchParams({ returnTo: wanted })}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456{Enter}');
+    await expect.poll(url).toBe('/');
+  },
+);

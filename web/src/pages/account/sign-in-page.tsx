@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { claimRoute } from '../../data/session/guard/intended-route.ts';
+import { loadSession, notifyOtherTabs } from '../../data/session/session-store.ts';
+import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
+import { useSessionHint } from '../../data/session/use-session-hint.ts';
+import { EmailSignIn } from '../../features/account/sign-in/email-sign-in.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
+
+/** Signing in with a code sent by email, next to the provider's button. In a pop-up it closes when done. */
+export function Component() {
+  const { t } = useLingui();
+  const { instance } = usePageSettings();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isSignedIn = useSessionHint();
+  const isPopup = search.get('mode') === 'popup';
+  const returnTo = pathOf(search.get('returnTo'));
+
+  const finish = async (): Promise<void> => {
+    if (isPopup) {
+      new BroadcastChannel(signInChannel).postMessage({ result: 'signed_in' });
+      window.close();
+    }
+    await loadSession();
+    notifyOtherTabs();
+    await navigate(claimRoute() ?? returnTo, { replace: true });
+  };
+
+  return (
+    <>
+      <PageHead
+        title={t`Sign in`}
+        description={t`Sign in to Tern with a code that we send you by email.`}
+        canonical={null}
+      />
+      <div className="page-width max-w-read pt-8 pb-16 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36">{t`Sign in`}</h1>
+        {isSignedIn ? (
+          <p className="mt-4">
+            {t`You’re signed in.`}{' '}
+            <Link to={returnTo} className="text-sea underline underline-offset-2">{t`Continue`}</Link>
+          </p>
+        ) : (
+          <>
+            <p className="mt-2 mb-6 text-ink-soft">
+              {t`Comparing needs no account. Sign in for rate alerts, favorites and delivery tracking.`}
+            </p>
+            {instance.signsInByEmail && <EmailSignIn onSignedIn={() => void finish()} />}
+            {!isPopup && (
+              <p className="mt-6">
+                <SignInButton
+                  returnTo={returnTo}
+                  label={t`Sign In with Google`}
+                  onSignedIn={() => void navigate(returnTo, { replace: true })}
+                />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Returns a path of this site; anything else becomes home. */
+function pathOf(wanted: string | null): string {
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
+  return wanted.startsWith('/sign-in') ? '/' : wanted;
+}
