@@ -31,6 +31,8 @@ import { checkShownPrice } from './prices/price-check.ts';
 import { deleteSharedPrice, listSharedPrices, sharePrice } from './prices/price-contribution.ts';
 import { priceHistory } from './prices/price-history.ts';
 import { priceTrackRecord } from './prices/track-record.ts';
+import { providerFacts } from './providers/provider-facts.ts';
+import { providerList } from './providers/provider-list.ts';
 import { deletePushSubscription, pushKey, putPushSubscription } from './push/push.ts';
 import { latestRates, liveRate, rateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
@@ -66,6 +68,8 @@ export const allEndpoints: readonly Endpoint[] = [
   popularCorridors,
   corridorList,
   corridorFacts,
+  providerList,
+  providerFacts,
   latestRates,
   liveRate,
   rateHistory,

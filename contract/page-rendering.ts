@@ -4,8 +4,11 @@ import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts'
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
+import type { priceHistory } from './prices/price-history.ts';
 import type { TrackRecordAnswer } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
+import type { providerFacts } from './providers/provider-facts.ts';
+import type { providerList } from './providers/provider-list.ts';
 import type { latestRates, rateHistory } from './rates.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
@@ -115,7 +118,21 @@ export type PageApi = {
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
   /** Only in process, for the same reason. */
   trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
+  /** Only in process, for the same reason. */
+  providers?: ProvidersApi;
 };
+
+/** A provider by its id, the list of them, and the prices that one was seen to charge in a corridor. */
+export type ProvidersApi = {
+  facts(question: ProviderPageQuestion): Promise<ApiReply<AnswerOf<typeof providerFacts>>>;
+  list(part?: string): Promise<ApiReply<AnswerOf<typeof providerList>>>;
+  history(question: ProviderCorridor): Promise<ApiReply<AnswerOf<typeof priceHistory>>>;
+};
+
+/** As typed in an address. */
+export type ProviderPageQuestion = { readonly id: string; readonly from?: string; readonly page?: string };
+
+export type ProviderCorridor = { readonly provider: string; readonly fromCountry: string; readonly toCountry: string };
 
 export type UnderstandOptions = {
   readonly signal?: AbortSignal;

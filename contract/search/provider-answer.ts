@@ -97,9 +97,11 @@ export const providerAnswerSchema = z.object({
     }),
   ),
   isRegulated: z.boolean().nullable().describe('null = we have no source that says.'),
-  licenses: z.array(
-    z.object({ regulator: z.string(), country: z.string(), reference: z.string().optional(), source: z.string() }),
-  ),
+  licenses: z
+    .array(
+      z.object({ regulator: z.string(), country: z.string(), reference: z.string().optional(), source: z.string() }),
+    )
+    .describe("Of any country. Only one of the sender's country protects the sender. An empty list says nothing."),
   establishedYear: z.number().int().nullable(),
   successRate: z.number().nullable(),
   tags: z.array(z.string()),

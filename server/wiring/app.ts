@@ -24,6 +24,7 @@ import { shareFormRoutes } from '../market/prices/contributions/share-form.route
 import { priceFeedSchemaRoutes } from '../market/prices/feeds/price-feed-schema.routes.ts';
 import { priceHistoryRoutes } from '../market/prices/history/price-history.routes.ts';
 import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
+import { providersRoutes } from '../market/providers/providers.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
     shareCardRoutes(api, context);
     corridorsRoutes(api, context);
     corridorFactsRoutes(api, context);
+    providersRoutes(api, context);
     ratesRoutes(api, context);
     liveRoutes(api, context);
     aiRoutes(api, context);

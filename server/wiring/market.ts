@@ -6,7 +6,7 @@ import { createCorridorInsights } from '../market/corridors/corridor-insights.ts
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { createGatherQuotes, type GatherQuotes } from '../market/prices/gather-quotes.ts';
-import { loadCatalogue } from '../market/prices/load-catalogue.ts';
+import { type CatalogueEntry, loadCatalogue } from '../market/prices/load-catalogue.ts';
 import { createFirmId } from '../market/prices/observations/provider-of-observation.ts';
 import { configuredQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
@@ -23,6 +23,7 @@ import type { ProviderFeedback } from './provider-feedback.ts';
 /** Prices and what depends on them. */
 export type Market = {
   readonly providers: ReadonlyMap<string, Provider>;
+  readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly providerCount: number;
   /** The provider by its id or any of its names; undefined for one that the catalogue lacks. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
@@ -65,6 +66,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   const http = serviceClient(config.TRANSLATE_URL, { now, log });
   return {
     providers: catalogue.providers,
+    catalogueEntries: new Map(catalogue.entries.map((entry) => [entry.provider.id, entry])),
     providerCount: catalogue.providers.size,
     findProvider: (name, fromCountry) =>
       catalogue.providers.get(name) ?? catalogue.providers.get(firmId(name, fromCountry)),

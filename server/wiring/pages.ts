@@ -7,12 +7,17 @@ import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Foundation } from './foundation.ts';
 import type { Market } from './market.ts';
 import type { Operations } from './operations.ts';
+import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
 /** undefined without built pages: then this instance only answers the API. */
 export type Pages = { readonly pages: PageRenderingDeps | undefined };
 
-type PagesDeps = Foundation & Pick<Rates, 'rates'> & Market & Operations & { readonly searchGate: SearchGate };
+type PagesDeps = Foundation &
+  Pick<Rates, 'rates'> &
+  Market &
+  ProviderFeedback &
+  Operations & { readonly searchGate: SearchGate };
 
 export function createPages(deps: PagesDeps, build: WebBuild | undefined): Pages {
   if (!build) return { pages: undefined };

@@ -37,6 +37,7 @@ function catalogueOf(...services: [Reach, Partial<ServiceData>?][]): Catalogue {
       supportedPayoutMethods: ['bank_transfer', 'cash_pickup'],
     },
     facts: [],
+    limits: [],
     recipientCharges: 'The bank may charge.',
     services: services.map(([reach, change]) => ({
       from: new Set(['DE']),

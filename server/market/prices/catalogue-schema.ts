@@ -63,6 +63,8 @@ const tariff = z.strictObject({
   asOf: date.describe('The day that the source speaks of.'),
 });
 
+const fact = z.strictObject({ statement: text, source: text, asOf: text.optional() });
+
 /** Where a provider sends money, and how. Without a tariff its price is estimated. */
 const service = z
   .strictObject({
@@ -109,7 +111,8 @@ export const providerFileSchema = z.strictObject({
     z.strictObject({ regulator: text, country: countryCode, reference: text.optional(), source: text }),
   ),
   tags: z.array(z.string().regex(/^[a-z0-9-]+$/)),
-  facts: z.array(z.strictObject({ statement: text, source: text, asOf: text.optional() })),
+  facts: z.array(fact),
+  limits: z.array(fact).optional().describe('How much can be sent, as a source says it. Absent: no source says.'),
   recipientCharges: text.optional().describe('What the recipient may have to pay besides.'),
   promotion: z.strictObject({ text, source: text, asOf: date }).optional(),
   services: z

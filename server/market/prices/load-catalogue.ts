@@ -43,6 +43,10 @@ export type Catalogue = {
 export type CatalogueEntry = {
   readonly provider: Provider;
   readonly facts: ProviderFile['facts'];
+  readonly limits: NonNullable<ProviderFile['limits']>;
+  /** Who says these. */
+  readonly establishedYearSource?: string | undefined;
+  readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
   /** In the file's order: for each payout method the first that matches a corridor counts. */
@@ -169,6 +173,9 @@ function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEnt
       supportedPayoutMethods: served,
     },
     facts: data.facts,
+    limits: data.limits ?? [],
+    establishedYearSource: data.establishedYear?.source,
+    isRegulatedSource: data.isRegulated?.source,
     recipientCharges: data.recipientCharges,
     promotion: data.promotion?.text,
     services,

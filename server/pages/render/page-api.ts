@@ -1,6 +1,9 @@
 import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { priceHistory } from '@tern/contract/prices/price-history.ts';
+import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
+import { providerList } from '@tern/contract/providers/provider-list.ts';
 import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
@@ -12,7 +15,11 @@ import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { type PopularCorridors, popularCorridorsAnswer } from '../../market/corridors/popular-corridors.ts';
+import { priceHistoryAnswer } from '../../market/prices/history/price-history-answer.ts';
 import { trackRecordAnswer } from '../../market/prices/track-record/track-record-answer.ts';
+import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
+import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
+import { listProviders } from '../../market/providers/provider-list.ts';
 import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
@@ -24,7 +31,8 @@ import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
 type PageDeps = SearchDeps &
   PriceCheckDeps &
   ReadingDeps &
-  SourcesDeps & {
+  SourcesDeps &
+  ProviderDeps & {
     db: Db;
     log: Log;
     popular: PopularCorridors;
@@ -65,6 +73,15 @@ export function createPageApi(deps: PageDeps): PageApi {
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
     checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedBefore)),
     trackRecord: () => reply(deps.log, () => trackRecordAnswer(deps.db)),
+    providers: {
+      facts: ({ id, ...query }) =>
+        reply(deps.log, async () =>
+          providerFactsAnswer({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
+        ),
+      list: (q) => reply(deps.log, async () => listProviders(deps, parse(providerList.query, { q }).q)),
+      history: (question) =>
+        reply(deps.log, () => priceHistoryAnswer(deps.db, parse(priceHistory.query, question), deps.now())),
+    },
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>

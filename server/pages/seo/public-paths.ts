@@ -5,6 +5,7 @@ const pages: readonly string[] = [
   '/send',
   '/compare',
   '/check',
+  '/providers',
   '/about',
   '/about/score',
   '/help',

@@ -110,7 +110,11 @@ describe('files for crawlers and assistants [S2-1]', () => {
 describe('open read API', () => {
   const open = allEndpoints.filter(({ cors }) => cors);
   const filled = (path: string) =>
-    path.replace(':from', 'USD').replace(':to', 'PHP').replace(':corridor', 'united-states-to-mexico');
+    path
+      .replace(':from', 'USD')
+      .replace(':to', 'PHP')
+      .replace(':corridor', 'united-states-to-mexico')
+      .replace(':id', 'wise');
   const transfer = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const questionFor = (path: string) => {
     if (path.startsWith('/api/quotes')) return `?${transfer}`;

@@ -31,7 +31,7 @@ export function foundRoutes(app: FastifyInstance, deps: SeoDeps): void {
       return reply;
     });
   };
-  text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, deps.rates));
+  text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, deps));
   text('/robots.txt', 'text/plain', robots);
   text('/llms.txt', 'text/plain', llms);
   cardRoutes(app, deps);

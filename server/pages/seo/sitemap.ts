@@ -1,14 +1,16 @@
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
-import type { LiveRates } from '../../market/rates/live-rates.ts';
+import { listProviders } from '../../market/providers/provider-list.ts';
 import { xmlText } from '../share/xml-text.ts';
 import { publicPaths } from './public-paths.ts';
+import type { SeoDeps } from './seo-deps.ts';
 
 /**
  * Returns every page that should be found. A corridor's page last changed at the time of its rate; for the others only
- * the newest rate's time is known, and only pages with rates give it.
+ * the newest rate's time is known, and only pages with rates give it. A provider's page is there if somebody saw its
+ * prices, and changed when somebody last did.
  */
-export async function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): Promise<string> {
+export async function sitemap(origin: string, { rates, prices }: Pick<SeoDeps, 'rates' | 'prices'>): Promise<string> {
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
     path: `/send/${slug}`,
     changedAt: rates.rate(currencyOf(fromCountry), currencyOf(toCountry))?.asOf,
@@ -18,7 +20,11 @@ export async function sitemap(origin: string, rates: Pick<LiveRates, 'rate'>): P
     path,
     changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
   }));
-  const entries = [...pages, ...corridors].map(
+  const providers = listProviders({ providers: new Map(), prices }).providers.map(({ id, newest: seen }) => ({
+    path: `/providers/${id}`,
+    changedAt: seen === null ? undefined : Date.parse(seen),
+  }));
+  const entries = [...pages, ...corridors, ...providers].map(
     ({ path, changedAt }) =>
       `<url><loc>${xmlText(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`}</url>`,
   );

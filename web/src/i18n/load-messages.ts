@@ -19,6 +19,7 @@ const catalogues = {
     account: () => import('./en.account.po'),
     sharing: () => import('./en.sharing.po'),
     send: () => import('./en.send.po'),
+    providers: () => import('./en.providers.po'),
     about: () => import('./en.about.po'),
     help: () => import('./en.help.po'),
     charts: () => import('./en.charts.po'),

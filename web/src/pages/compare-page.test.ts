@@ -7,7 +7,7 @@ const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const
 
 const render = async (query: string) => (await renderTestPage(`${url}${query}`, api)).html;
 const heads = (html: string) =>
-  [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\]">([^<]*)/g)].map(([, name]) => name);
+  [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\][^>]*>([^<]*)/g)].map(([, name]) => name);
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
 
 describe('comparison page [S2-5]', () => {
@@ -33,6 +33,16 @@ describe('comparison page [S2-5]', () => {
       'How sure we are',
     ]);
     expect(html).toContain('>Best<');
+  });
+
+  it('shows licenses of the sending country alone, and no row where nobody has one', async () => {
+    const answer = exampleAnswer();
+    const british = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
+    const providers = answer.providers.map((row) => ({ ...row, licenses: british }));
+    const quotes = async () => ({ ok: true, data: { ...answer, providers } }) as const;
+    const { html } = await renderTestPage(`${url}&provider=xoom&provider=wise`, { quotes });
+    expect(rows(html)).not.toContain('Licenses');
+    expect(html).not.toContain('FCA');
   });
 
   it('shows only differences when the URL says so, and links both ways', async () => {

@@ -10,6 +10,7 @@ import type { Log } from '../../../foundation/log/log.ts';
 import type { Corridor, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './observations.store.ts';
 import { observedOffer } from './observed-offer.ts';
+import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
 
 export type ObservedSourceOptions = {
   /** Changes whenever a stored price does. */
@@ -29,6 +30,10 @@ export type ObservedSource = QuoteSource & {
   refresh(): Promise<void>;
   /** Every service that was seen in a corridor, of all sources. */
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
+  /** Every provider that was seen anywhere, by id. */
+  providers(): ReadonlyMap<string, SeenProvider>;
+  /** Everything that was seen of a provider, by corridor, in no order. */
+  seenOf(providerId: string): readonly SeenCorridor[];
   /** The same offers without what people shared: what a shared price is compared with. */
   measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
@@ -54,6 +59,8 @@ export function createObservedSource({
   let loadedFingerprint = '';
   let version = 0;
   let feedsSince: number | undefined;
+  /** Made when first asked for: searches don't need it. */
+  let seenWhere: ReadonlyMap<string, SeenProvider> | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
   return {
@@ -73,6 +80,8 @@ export function createObservedSource({
       return offers;
     },
     seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
+    providers,
+    seenOf: (id) => [...(providers().get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
     measuredOffers: ({ fromCountry, toCountry }) =>
       offersOf(servicesIn(fromCountry, toCountry).filter(({ observation }) => observation.kind !== 'person')),
     async refresh() {
@@ -83,11 +92,28 @@ export function createObservedSource({
       sources = loaded.sources;
       corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
       ready.clear();
+      seenWhere = undefined;
       version += 1;
       if (loaded.observations.some(({ kind }) => kind === 'feed')) feedsSince ??= now();
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
+
+  function providers(): ReadonlyMap<string, SeenProvider> {
+    seenWhere ??= seenProviders(corridors, providerOf);
+    return seenWhere;
+  }
+
+  /** Of all providers first: a survey's own error shows only in what it saw of the whole corridor. */
+  function seenCorridor(key: string, providerId: string): SeenCorridor[] {
+    const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
+      const source = sources.get(service.observation.source);
+      return service.observation.providerId === providerId && source ? [{ service, source }] : [];
+    });
+    const { fromCountry, toCountry, currency, toCurrency } = seen[0]?.service.observation ?? {};
+    if (toCountry === undefined || currency === undefined || toCurrency === undefined) return [];
+    return [{ key, fromCountry, toCountry, currency, toCurrency, services: seen }];
+  }
 
   function servicesIn(fromCountry: string, toCountry: string) {
     const currency = countryByCode(fromCountry)?.currency ?? '';

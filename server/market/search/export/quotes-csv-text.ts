@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
   ['rating', (row) => row.rating],
   ['rating_count', (row) => row.ratingCount],
   ['is_regulated', (row) => row.isRegulated],
-  ['licences', (row) => row.licenses.map(({ regulator, country }) => `${regulator} (${country})`).join('; ')],
+  ['licences', (row, { query }) => licensesIn(row, query.fromCountry)],
   ['recipient_charges', (row) => row.recipientCharges],
   ['is_estimate', (row) => row.isEstimate || row.fallbacks.length > 0],
   ['stand_in_figures', (row) => row.fallbacks.join('; ')],
@@ -63,6 +63,12 @@ const columns: readonly Column[] = [
   ['send_amount_low', (row) => row.range?.sendAmount?.low],
   ['send_amount_high', (row) => row.range?.sendAmount?.high],
 ];
+
+/** Only the sender's country's: a license elsewhere doesn't protect this transfer. */
+function licensesIn({ licenses }: ProviderAnswer, country: string): string {
+  const local = licenses.filter((one) => one.country === country);
+  return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
+}
 
 /** Without it, some spreadsheets read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF';

@@ -69,6 +69,12 @@ export function createMeasuredSpeeds(options: {
     },
     /** Grows whenever a measured speed changes. */
     version: (): number => version,
+    /** Returns what was measured of a provider, by payout method and receiving country. */
+    of: (providerId: string): readonly (MeasuredSpeed & { payoutMethod: string; toCountry: string })[] =>
+      [...(speeds.get(providerId) ?? [])].map(([key, speed]) => {
+        const [payoutMethod = '', toCountry = ''] = key.split(' ');
+        return { ...speed, payoutMethod, toCountry };
+      }),
     /** Returns the offers with their measured speeds; the same list where nothing was measured. */
     join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
       if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;

@@ -122,6 +122,22 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'providers',
+    id: 'providers',
+    ...page(
+      { source: 'src/pages/providers/providers-page.tsx', words: 'providers' },
+      () => import('../../pages/providers/providers-page.tsx'),
+    ),
+  },
+  {
+    path: 'providers/:provider',
+    id: 'provider',
+    ...page(
+      { source: 'src/pages/providers/provider-page.tsx', words: 'providers' },
+      () => import('../../pages/providers/provider-page.tsx'),
+    ),
+  },
+  {
     path: 'developers',
     id: 'developers',
     ...page(

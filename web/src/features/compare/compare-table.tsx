@@ -23,6 +23,7 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
   const { t } = useLingui();
   const shown = rows
     .map((row) => ({ row, values: columns.map(row.value) }))
+    .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null))
     .filter(({ values }) => !onlyDifferences || differs(values));
   return (
     <section
@@ -39,7 +40,12 @@ export function CompareTable({ caption, columns, rows, onlyDifferences }: Props)
               <th key={id} scope="col" className={`${cell} ${head} bg-paper text-start`}>
                 <span className="flex items-center gap-2.5">
                   <Monogram initials={logo} className="size-9! shrink-0 text-14! max-sm:hidden" />
-                  <span className="min-w-0 font-bold sm:text-18 [overflow-wrap:anywhere]">{name}</span>
+                  <Link
+                    to={`/providers/${id}`}
+                    className="min-w-0 font-bold [overflow-wrap:anywhere] hover:underline sm:text-18"
+                  >
+                    {name}
+                  </Link>
                 </span>
               </th>
             ))}

@@ -23,15 +23,17 @@ export type CompareRow = {
   readonly judged?: Judged;
   /** Set if the price decides the row; `spanOf` returns the range of an estimate, as far as it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
+  /** Left out if no column has a value: a gap in our data is no fact about a provider. */
+  readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderAnswer) => number | string | null;
   readonly cell: (column: ProviderAnswer) => ReactNode;
 };
 
-type Query = { readonly currency: string };
+type Query = { readonly currency: string; readonly fromCountry: string };
 
 /** [D4] Returns one row for each way in which two providers can differ, in the order in which people ask. */
-export function useCompareRows({ currency }: Query): CompareRow[] {
+export function useCompareRows({ currency, fromCountry }: Query): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
@@ -40,6 +42,7 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
   const sending = (column: ProviderAnswer, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimated(column)} />
   );
+  const localLicenses = ({ licenses }: ProviderAnswer) => licenses.filter(({ country }) => country === fromCountry);
   const list = (labels: readonly string[]) => listText(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
@@ -146,17 +149,18 @@ export function useCompareRows({ currency }: Query): CompareRow[] {
     {
       id: 'licences',
       label: t`Licenses`,
-      value: (column) => column.licenses.map(({ regulator, country }) => `${regulator} (${country})`).join() || null,
-      cell: (column) =>
-        column.licenses.length === 0 ? (
-          t`not checked yet`
-        ) : (
-          <ul>
-            {column.licenses.map(({ regulator, country, reference }) => (
-              <li key={`${regulator} ${country} ${reference}`}>{`${regulator} (${country})`}</li>
-            ))}
-          </ul>
-        ),
+      isOptional: true,
+      value: (column) =>
+        localLicenses(column)
+          .map(({ regulator }) => regulator)
+          .join() || null,
+      cell: (column) => (
+        <ul>
+          {localLicenses(column).map(({ regulator, reference }) => (
+            <li key={`${regulator} ${reference}`}>{regulator}</li>
+          ))}
+        </ul>
+      ),
     },
     {
       id: 'since',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { Link } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
@@ -31,7 +32,9 @@ export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
           {facts.providers.map(({ id, name, payoutMethods, deliveryTimeMinutes }) => (
             <tr key={id}>
               <th scope="row" className={`${cell} font-medium`}>
-                {name}
+                <Link to={`/providers/${id}`} className="text-sea hover:underline">
+                  {name}
+                </Link>
               </th>
               <td className={cell}>{listText(payoutMethods.map(payout), language, 'unit')}</td>
               <td className={cell}>{within(deliveryTimeMinutes)}</td>

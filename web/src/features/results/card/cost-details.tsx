@@ -9,12 +9,13 @@ import { PriceNotes } from './price-notes.tsx';
 type Props = {
   readonly provider: ProviderAnswer;
   readonly currency: string;
+  readonly fromCountry: string;
   /** Further facts about this price, below the lines. */
   readonly children?: ReactNode;
 };
 
 /** Shows the cost in a few words, which expand into every line of it. */
-export function CostDetails({ provider, currency, children }: Props) {
+export function CostDetails({ provider, currency, fromCountry, children }: Props) {
   const { t } = useLingui();
   return (
     <details className="group/cost min-w-0 open:max-sm:basis-full sm:flex-1">
@@ -25,7 +26,7 @@ export function CostDetails({ provider, currency, children }: Props) {
       </summary>
       <div className="pb-3">
         <CostBreakdown provider={provider} currency={currency} />
-        <PriceNotes provider={provider} />
+        <PriceNotes provider={provider} fromCountry={fromCountry} />
         {children}
       </div>
     </details>

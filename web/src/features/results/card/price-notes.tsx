@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { isRated } from './rating-text.tsx';
 
+type Props = {
+  readonly provider: ProviderAnswer;
+  /** Where the money is sent from: only this country's license protects the sender. */
+  readonly fromCountry: string;
+};
+
 /** Shows what is known about the firm and its price beyond the card, each fact with its source. */
-export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) {
+export function PriceNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
   const { provenance, recipientCharges, licenses, successRate, establishedYear } = provider;
+  const local = licenses.filter(({ country }) => country === fromCountry);
   const charges = recipientCharges && <ProviderText text={recipientCharges} />;
   return (
     <TranslatableTexts texts={[recipientCharges, provenance.note]} subject={provider.name}>
@@ -37,15 +45,22 @@ export function PriceNotes({ provider }: { readonly provider: ProviderAnswer }) 
         )}
         {establishedYear !== null && <li>{t`In business since ${String(establishedYear)}`}</li>}
         {successRate === null && <li>{t`Nobody has published how many of its transfers succeed.`}</li>}
-        {licenses.map(({ regulator, country, reference, source }) => (
+        {local.map(({ regulator, country, reference, source }) => (
           <li key={`${regulator} ${country} ${reference}`}>
             <Trans>
               License: {regulator} ({country}){reference ? `, ${reference}` : ''}. Source: {source}
             </Trans>
           </li>
         ))}
-        {licenses.length === 0 && <li>{t`License: not checked yet`}</li>}
         {!isRated(provider) && <li>{t`Not rated yet`}</li>}
+        <li>
+          <Link
+            to={`/providers/${provider.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+          >
+            {t`All about ${provider.name}`}
+          </Link>
+        </li>
       </ul>
     </TranslatableTexts>
   );

@@ -93,7 +93,7 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools, d
       <div className="mt-3 max-sm:col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-4">
         <CostBar provider={provider} scale={scale} />
         <div className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
-          <CostDetails provider={provider} currency={query.currency}>
+          <CostDetails provider={provider} currency={query.currency} fromCountry={query.fromCountry}>
             {details}
           </CostDetails>
           <p className="max-sm:pb-2 sm:py-3">

@@ -40,7 +40,7 @@ export function useScoreLabels() {
     }
   };
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
-    if (!known) return t`We have no source on it: half of the points.`;
+    if (!known) return t`We don’t know how reliable it is: half of the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success =
       successRate === null ? null : t`${percentText(successRate, language)} of transfers arrive as they should`;

@@ -1,0 +1,155 @@
+import { seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { z } from 'zod';
+import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
+import { endpoint } from '../endpoint.ts';
+
+const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
+
+const pointSchema = z.object({
+  amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
+  fee: z.number(),
+  markupPercent: z.number().nullable().describe('Below the mid-market rate of that day; null = not disclosed.'),
+  totalCostPercent: z.number().nullable().describe('Fee and markup in percent of the amount.'),
+});
+
+const seenServiceSchema = z.object({
+  payIn: z.enum(payInMethods).nullable().describe('null = the source does not say.'),
+  payoutMethod: z.string(),
+  points: z.array(pointSchema).describe('By amount, ascending.'),
+  deliveryMinutes: z.number().nullable().describe('As the source was told; null = it does not say.'),
+  seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
+  precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
+  kind: z.enum(observationKinds),
+  confidence: z
+    .enum(['live', 'fresh', 'estimated'])
+    .describe('How far the price can be trusted today; estimated = it was seen, but long ago.'),
+  people: z.number().nullable().describe('Independent people who agreed on it; null = it is not from people here.'),
+  period: z.string().nullable().describe('The survey period, such as "2025 Q3".'),
+  source: z.string().describe('The id of one of `sources`.'),
+  isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
+});
+export type SeenServiceAnswer = z.infer<typeof seenServiceSchema>;
+
+const placeSchema = z.object({ code: z.string(), name: z.string() });
+
+const seenCorridorSchema = z.object({
+  from: placeSchema.nullable().describe('null = the prices hold wherever `currency` is paid with.'),
+  to: placeSchema,
+  currency: z.string(),
+  toCurrency: z.string(),
+  page: corridorLinkSchema.shape.slug.nullable().describe('The slug of the corridor’s page, if it has one.'),
+  search: z
+    .object({ fromCountry: z.string(), toCountry: z.string(), currency: z.string(), amount: z.number() })
+    .describe('What to ask /api/quotes for to see everybody’s prices here.'),
+  services: z.array(seenServiceSchema).describe('Cheapest first.'),
+});
+export type SeenCorridorAnswer = z.infer<typeof seenCorridorSchema>;
+
+const factSchema = z.object({ statement: z.string(), source: z.string(), asOf: z.string().nullable() });
+
+export const providerFactsSchema = z.object({
+  provider: z.object({
+    id: z.string(),
+    name: z.string(),
+    category: z.enum(providerCategories),
+    website: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    establishedYear: sourced(z.number().int()).nullable(),
+    isRegulated: sourced(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
+    licenses: z.array(
+      z.object({
+        regulator: z.string(),
+        country: z.string(),
+        reference: z.string().nullable().describe("The register's number or kind of license, where sourced."),
+        source: z.string(),
+      }),
+    ),
+    facts: z.array(factSchema),
+    limits: z.array(factSchema).describe('How much can be sent, as far as a source says.'),
+    recipientCharges: z.string().nullable(),
+  }),
+  seen: z.object({
+    corridors: z.number().int().describe('Corridors in which somebody saw a price.'),
+    services: z.number().int(),
+    newest: z.string().nullable().describe('The day of the newest price.'),
+    oldest: z.string().nullable(),
+    cost: z
+      .object({ low: z.number(), median: z.number(), high: z.number(), corridors: z.number().int() })
+      .nullable()
+      .describe('Total cost in percent of the amount: of each corridor its cheapest way at its smallest amount.'),
+  }),
+  corridors: z.array(seenCorridorSchema).describe('One page of them, largest first.'),
+  sources: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        url: z.string().nullable(),
+        license: z.string().nullable().describe('Such as "CC BY 4.0"; null = single facts, named with their origin.'),
+      }),
+    )
+    .describe('Of the corridors on this page.'),
+  matching: z.number().int().describe('Corridors on all pages.'),
+  page: z.number().int(),
+  pages: z.number().int(),
+  sendingCountries: z.array(placeSchema).describe('From where prices were seen, by name.'),
+  payIn: z.array(z.object({ method: z.enum(payInMethods), corridors: z.number().int() })),
+  payout: z
+    .array(
+      z.object({
+        method: z.string(),
+        corridors: z.number().int().describe('In how many corridors it was seen.'),
+        stated: z
+          .object({ from: z.number(), to: z.number(), source: z.string() })
+          .nullable()
+          .describe('Minutes, as the source was told: the fastest and the slowest corridor.'),
+      }),
+    )
+    .describe('What was seen, most frequent first; then what the catalogue lists besides.'),
+  measured: z
+    .array(
+      z.object({
+        payoutMethod: z.string(),
+        to: placeSchema,
+        typicalMinutes: z.number(),
+        transfers: z.number().int(),
+        people: z.number().int(),
+      }),
+    )
+    .describe('How long transfers took for people here.'),
+  rating: z.object({ rating: z.number(), count: z.number().int() }).nullable().describe('null = nobody rated it yet.'),
+  history: z
+    .object({ fromCountry: z.string(), toCountry: z.string() })
+    .nullable()
+    .describe('The corridor whose price history says most.'),
+  simulated: z.boolean(),
+  generatedAt: z.string(),
+});
+export type ProviderFacts = z.infer<typeof providerFactsSchema>;
+
+/** B2-6: everything known about a provider, in one answer. */
+export const providerFacts = endpoint({
+  method: 'GET',
+  path: '/api/providers/:id',
+  summary: 'What a provider was seen to cost, its methods, speeds, licenses and ratings',
+  tag: 'providers',
+  access: 'anyone',
+  cors: true,
+  params: z.object({ id: z.string().trim().min(1).max(80).describe('The id; other spellings of the name work too.') }),
+  query: z.object({
+    from: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Write the country as two letters.')
+      .optional()
+      .catch(undefined)
+      .describe('Only corridors from this country (ISO 3166-1 alpha-2).'),
+    page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
+  }),
+  answer: providerFactsSchema,
+  problems: ['invalid_parameters', 'not_found'],
+});

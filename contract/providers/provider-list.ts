@@ -1,0 +1,28 @@
+import { providerCategories } from '@tern/domain/providers/provider.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const listedProviderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(providerCategories),
+  corridors: z.number().int().describe('Corridors in which somebody saw its price; 0 = nobody did.'),
+  newest: z.string().nullable().describe('The day of the newest price.'),
+});
+export type ListedProvider = z.infer<typeof listedProviderSchema>;
+
+/** B2-6: every provider with a page. */
+export const providerList = endpoint({
+  method: 'GET',
+  path: '/api/providers',
+  summary: 'The providers, by name, and where their prices were seen',
+  tag: 'providers',
+  access: 'anyone',
+  cors: true,
+  query: z.object({
+    q: z.string().max(120).optional().catch(undefined).describe('A part of the name.'),
+  }),
+  answer: z.object({ providers: z.array(listedProviderSchema), total: z.number().int() }),
+  problems: ['invalid_parameters'],
+});
+export type ProviderListAnswer = z.infer<(typeof providerList)['answer']>;

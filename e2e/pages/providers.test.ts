@@ -1,0 +1,108 @@
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { describe, expect, it } from 'vitest';
+import { testOrigin } from '../../server/testing/sign-in-as.ts';
+import { usePageApp } from './page-app.ts';
+
+const { app, reader } = usePageApp({ QUOTES: 'catalogue,bundled' });
+
+const maxHtml = 160_000;
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('a provider’s page', () => {
+  it('answers without script what the provider was seen to cost, with day, amounts and source [B2-6]', async () => {
+    const page = reader();
+    await page.open('/providers/western-union');
+    const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
+    const text = plain(page.main.textContent);
+    expect(text).toContain('What does Western Union cost?');
+    expect(text).toContain(`On half of them, Western Union took ${facts.seen.cost?.median}% of the amount or less.`);
+    for (const { from, to, services } of facts.corridors) {
+      expect(text).toContain(`${from?.name} to ${to.name}`);
+      for (const { points } of services)
+        for (const { totalCostPercent } of points) {
+          if (totalCostPercent !== null) expect(text).toContain(`: ${Math.round(totalCostPercent * 100) / 100}%`);
+        }
+    }
+    for (const { name } of facts.sources) expect(text).toContain(name);
+    for (const heading of [
+      'Prices by route',
+      'Price history:',
+      'How to pay and how it arrives',
+      'Ratings by people here',
+    ])
+      expect(text).toContain(heading);
+    // The catalogue knows no license of it: that is a gap of ours.
+    expect(text).toMatch(/What we don’t know.*Its licenses: we have not found them in a register\./);
+    await page.follow('Smaller routes');
+    expect(plain(page.main.textContent)).toContain('Page 2 of');
+    await page.follow('Larger routes');
+    page.fill({ 'Sending country': 'AU' });
+    await page.press('Show routes');
+    const australian = plain(page.main.textContent);
+    expect(australian).toContain('Australia to ');
+    expect(australian).not.toContain('United States to ');
+  });
+
+  it('leads to everybody’s prices on a route, and to the history of one [B2-6]', async () => {
+    const page = reader();
+    await page.open('/providers/western-union');
+    await page.follow('Price history: United States to India');
+    expect(plain(page.main.textContent)).toContain('Price history: the United States to India');
+    await page.follow('Compare all providers: United States to Mexico');
+    expect(page.url.pathname).toBe('/results');
+    expect(plain(page.main.textContent)).toContain('Western Union');
+  });
+
+  it('claims in structured data only that the page is about the firm, and what its first sentence says [S7-24]', async () => {
+    const page = reader();
+    await page.open('/providers/a-express-remit');
+    const data = page.structuredData;
+    expect(data.map((node) => node['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'WebPage']);
+    expect(data.find((node) => node['@type'] === 'WebPage')?.['about']).toEqual({
+      '@type': 'Organization',
+      name: 'A-Express Remit',
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rating|offers|price"/i);
+    const [{ acceptedAnswer }] = data.find((node) => node['@type'] === 'FAQPage')?.['mainEntity'] as [
+      { acceptedAnswer: { text: string } },
+    ];
+    expect(plain(page.main.textContent)).toContain(plain(acceptedAnswer.text));
+    expect(page.all('link[rel=canonical]').map((link) => link.getAttribute('href'))).toEqual([
+      `${testOrigin}/providers/a-express-remit`,
+    ]);
+  });
+
+  it('stays small, whoever it is about [B2-6]', async () => {
+    for (const path of [
+      'western-union',
+      'western-union?from=US',
+      'mukuru',
+      'wise',
+      'a-express-remit',
+      'moneygram?page=3',
+    ])
+      expect((await app().app.inject(`/providers/${path}`)).body.length, path).toBeLessThan(maxHtml);
+    expect((await app().app.inject('/providers')).body.length).toBeLessThan(maxHtml);
+  });
+
+  it('redirects another spelling, and helps whoever asks for nobody', async () => {
+    const moved = await app().app.inject('/providers/Western%20Union');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/providers/western-union']);
+    const missing = await app().app.inject('/providers/%3Cscript%3Ewestern');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).not.toContain('<script>western');
+    expect(missing.body).toContain('noindex');
+  });
+});
+
+describe('the list of providers', () => {
+  it('finds a provider by a part of its name, without script [B2-6]', async () => {
+    const page = reader();
+    await page.open('/providers');
+    page.fill({ 'Name of the provider': 'western un' });
+    await page.press('Find provider');
+    expect(plain(page.main.textContent)).toContain('with “western un” in the name');
+    await page.follow('Western Union');
+    expect(page.url.pathname).toBe('/providers/western-union');
+  });
+});

@@ -1,0 +1,55 @@
+import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { StoredObservation } from './observations.store.ts';
+
+/** A provider whose prices somebody saw, and where. */
+export type SeenProvider = {
+  readonly provider: Provider;
+  /** The corridors, as the observed source names them, and on how many days its price was seen there. */
+  readonly days: ReadonlyMap<string, number>;
+  /** Milliseconds since 1970 UTC. */
+  readonly newestSeenAt: number;
+};
+
+/** Every way to send with one provider that was seen in one corridor, each with its source. */
+export type SeenCorridor = {
+  readonly key: string;
+  /** undefined = the prices hold for every country that uses the currency. */
+  readonly fromCountry: string | undefined;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly toCurrency: string;
+  readonly services: readonly {
+    readonly service: ObservedService<StoredObservation>;
+    readonly source: ObservationSource;
+  }[];
+};
+
+/** Returns who was seen where, by the provider's id. An observation without a fee, or without a receiving country, is not a price. */
+export function seenProviders(
+  corridors: ReadonlyMap<string, readonly StoredObservation[]>,
+  providerOf: (observation: StoredObservation) => Provider,
+): ReadonlyMap<string, SeenProvider> {
+  const found = new Map<string, { provider: Provider; days: Map<string, Set<number>>; newestSeenAt: number }>();
+  for (const [key, observations] of corridors) {
+    for (const observation of observations) {
+      const { fee, amount, toCountry, seenAt } = observation;
+      if (fee === undefined || fee >= amount || toCountry === undefined) continue;
+      const provider = providerOf(observation);
+      const known = found.get(provider.id) ?? { provider, days: new Map<string, Set<number>>(), newestSeenAt: 0 };
+      const days = known.days.get(key) ?? new Set<number>();
+      known.days.set(key, days.add(Math.floor(seenAt / dayMs)));
+      known.newestSeenAt = Math.max(known.newestSeenAt, seenAt);
+      found.set(provider.id, known);
+    }
+  }
+  return new Map(
+    [...found].map(([id, { days, ...one }]) => [
+      id,
+      { ...one, days: new Map([...days].map(([key, { size }]) => [key, size])) },
+    ]),
+  );
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,19 @@
+/** What a phone can show on one page without a long wait. */
+const maxCorridors = 10;
+const maxServices = 36;
+
+/** Returns corridors in pages, in their order: at most ten on each, fewer where many ways to send were seen. */
+export function corridorPages<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
+  const pages: T[][] = [];
+  let services = 0;
+  for (const corridor of corridors) {
+    const last = pages.at(-1);
+    services += corridor.services.length;
+    if (last && last.length < maxCorridors && services <= maxServices) last.push(corridor);
+    else {
+      pages.push([corridor]);
+      services = corridor.services.length;
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,113 @@
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { costSpread } from '@tern/domain/prices/cost-spread.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import type { CatalogueEntry } from '../prices/load-catalogue.ts';
+import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
+import { corridorPages } from './corridor-pages.ts';
+import type { ProviderDeps } from './provider-deps.ts';
+import { cheapestCost, placeOf, seenCorridorAnswer } from './seen-corridor-answer.ts';
+import { payInAnswer, payoutAnswer } from './seen-methods.ts';
+
+export type ProviderQuestion = {
+  readonly id: string;
+  /** Only corridors from this country. */
+  readonly from?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** Returns everything known about a provider. Throws not_found for a name that nobody has. */
+export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDeps): ProviderFacts {
+  const { prices, votes, speeds, now, simulated } = deps;
+  const id = question.id.toLowerCase();
+  const observed = prices.observed;
+  const provider =
+    deps.providers.get(id) ?? observed?.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
+  if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
+  const corridors = (observed?.seenOf(provider.id) ?? []).toSorted(byVolume());
+  const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
+  const pages = corridorPages(chosen);
+  const page = Math.min(question.page, Math.max(1, pages.length));
+  const shown = pages[page - 1] ?? [];
+  const services = corridors.flatMap((corridor) => corridor.services);
+  const seenDays = services.map(({ service }) => service.observation.seenAt);
+  const at = now();
+  const rating = votes.of(provider.id);
+  const days = observed?.providers().get(provider.id)?.days;
+  const entry = deps.catalogueEntries.get(provider.id);
+  return {
+    provider: aboutProvider(provider, entry),
+    seen: {
+      corridors: corridors.length,
+      services: services.length,
+      newest: dayOf(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
+      oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
+      cost: costSpread(corridors.flatMap((corridor) => cheapestCost(corridor) ?? [])) ?? null,
+    },
+    corridors: shown.map((corridor) => seenCorridorAnswer(corridor, at)),
+    sources: sourcesOf(shown),
+    matching: chosen.length,
+    page,
+    pages: Math.max(1, pages.length),
+    sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
+      .map(placeOf)
+      .sort((a, b) => byName.compare(a.name, b.name)),
+    payIn: payInAnswer(corridors),
+    payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
+    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: placeOf(toCountry) })),
+    rating: rating && isRated(rating) ? { rating: shrunkRating(rating), count: rating.count } : null,
+    history: mostSeen(corridors, days ?? new Map()),
+    simulated,
+    generatedAt: new Date(at).toISOString(),
+  };
+}
+
+function aboutProvider(provider: Provider, entry: CatalogueEntry | undefined): ProviderFacts['provider'] {
+  const { id, name, category, website, trackingUrl, establishedYear, isRegulated, licences } = provider;
+  const dated = ({ asOf, ...fact }: CatalogueEntry['facts'][number]) => ({ ...fact, asOf: asOf ?? null });
+  const year = entry?.establishedYearSource;
+  const register = entry?.isRegulatedSource;
+  return {
+    ...{ id, name, category, website: website || null, trackingUrl: trackingUrl ?? null },
+    establishedYear:
+      establishedYear === undefined || year === undefined ? null : { value: establishedYear, source: year },
+    isRegulated: isRegulated === undefined || register === undefined ? null : { value: isRegulated, source: register },
+    licenses: licences.map((one) => ({ ...one, reference: one.reference ?? null })),
+    facts: (entry?.facts ?? []).map(dated),
+    limits: (entry?.limits ?? []).map(dated),
+    recipientCharges: entry?.recipientCharges ?? null,
+  };
+}
+
+function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources'] {
+  const sources = corridors.flatMap(({ services }) => services.map(({ source }) => source));
+  return [...new Map(sources.map((one) => [one.id, one])).values()].map(({ id, name, url, license }) => ({
+    ...{ id, name, url: url || null, license },
+  }));
+}
+
+/** The corridors with the most money first, then those with the most that was seen. */
+function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
+  const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
+  const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>
+    ranks.get(`${fromCountry}${toCountry}`) ?? corridorVolumes.length;
+  return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
+}
+
+/** The corridor in which the provider was seen on most days; of equals the first. */
+function mostSeen(corridors: readonly SeenCorridor[], days: ReadonlyMap<string, number>): ProviderFacts['history'] {
+  const daysOf = ({ key }: SeenCorridor): number => days.get(key) ?? 0;
+  const best = corridors
+    .filter(({ fromCountry }) => fromCountry !== undefined)
+    .reduce<SeenCorridor | undefined>((most, one) => (most && daysOf(most) >= daysOf(one) ? most : one), undefined);
+  return best?.fromCountry === undefined ? null : { fromCountry: best.fromCountry, toCountry: best.toCountry };
+}
+
+function dayOf(at: number): string | null {
+  return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : null;
+}
+
+const byName = new Intl.Collator('en');

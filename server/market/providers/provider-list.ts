@@ -1,0 +1,26 @@
+import type { ListedProvider, ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import type { ProviderDeps } from './provider-deps.ts';
+import { searchText } from './search-text.ts';
+
+type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
+
+/** Returns the providers of the catalogue and those whose prices were seen, by name; with `part` only those with it in their name. */
+export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListAnswer {
+  const seen = prices.observed?.providers();
+  const all = new Map(providers);
+  for (const [id, { provider }] of seen ?? []) if (!all.has(id)) all.set(id, provider);
+  const wanted = searchText(part);
+  const found = [...all.values()].filter(({ id, name }) => searchText(name).includes(wanted) || id === part);
+  return {
+    providers: found
+      .map(({ id, name, category }): ListedProvider => {
+        const own = seen?.get(id);
+        const newest = own ? new Date(own.newestSeenAt).toISOString().slice(0, 10) : null;
+        return { id, name, category, corridors: own?.days.size ?? 0, newest };
+      })
+      .sort((a, b) => byName.compare(a.name, b.name)),
+    total: all.size,
+  };
+}
+
+const byName = new Intl.Collator('en');

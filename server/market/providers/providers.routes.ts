@@ -1,0 +1,17 @@
+import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
+import { providerList } from '@tern/contract/providers/provider-list.ts';
+import type { FastifyInstance } from 'fastify';
+import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
+import type { ProviderDeps } from './provider-deps.ts';
+import { providerFactsAnswer } from './provider-facts.ts';
+import { listProviders } from './provider-list.ts';
+
+const cachedBytes = 2 * 1024 * 1024;
+
+/** Serves a provider and the list of providers (B2-6). */
+export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & CachedSearchDeps): void {
+  const { now, version } = deps;
+  const cached = { now, version, maxBytes: cachedBytes };
+  serveCached(app, providerFacts, cached, ({ params, query }) => providerFactsAnswer({ ...params, ...query }, deps));
+  serveCached(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
+}

@@ -1,0 +1,79 @@
+import type { SeenCorridorAnswer, SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
+import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
+import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { pointCostPercent } from '@tern/domain/prices/observed-service.ts';
+import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
+import { countries, countryByCode } from '@tern/domain/reference/countries.ts';
+import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
+
+type SeenService = SeenCorridor['services'][number];
+
+/** Returns what was seen of a provider in a corridor, cheapest way first. @param now milliseconds since 1970 UTC. */
+export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCorridorAnswer {
+  const { fromCountry, toCountry, currency, toCurrency } = corridor;
+  const services = corridor.services.toSorted((a, b) => firstCost(a) - firstCost(b));
+  const sender = fromCountry ?? mainSender(currency, toCountry);
+  const slug = fromCountry === undefined ? undefined : listedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
+  const amount = services[0]?.service.points[0]?.amount ?? 0;
+  return {
+    from: fromCountry === undefined ? null : placeOf(fromCountry),
+    to: placeOf(toCountry),
+    currency,
+    toCurrency,
+    page: slug ?? null,
+    search: { fromCountry: sender, toCountry, currency, amount },
+    services: services.map((one) => serviceAnswer(one, now)),
+  };
+}
+
+/** Returns the lowest total cost at the smallest amount, in percent; undefined if no markup is known. */
+export function cheapestCost({ services }: SeenCorridor): number | undefined {
+  const lowest = Math.min(...services.map(firstCost));
+  return Number.isFinite(lowest) ? lowest : undefined;
+}
+
+/** Returns a country with its English name. */
+export function placeOf(code: string): { code: string; name: string } {
+  return { code, name: countryByCode(code)?.name ?? code };
+}
+
+function firstCost({ service: { points } }: SeenService): number {
+  return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The country that most money in this currency comes from. */
+function mainSender(currency: string, toCountry: string): string {
+  const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
+  const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??
+    corridorVolumes.find(([from]) => usesIt(from)) ?? [countries.find(({ code }) => usesIt(code))?.code ?? ''];
+  return largest[0];
+}
+
+function serviceAnswer({ service, source }: SeenService, now: number): SeenServiceAnswer {
+  const { observation: one, points, corrections } = service;
+  const seen = new Date(one.seenAt).toISOString();
+  return {
+    payIn: one.payIn ?? null,
+    payoutMethod: one.payoutMethod,
+    points: points.map((point) => ({
+      amount: point.amount,
+      fee: point.fee,
+      markupPercent: rounded(point.marginPercent),
+      totalCostPercent: rounded(pointCostPercent(point)),
+    })),
+    deliveryMinutes: one.deliveryMinutes ?? null,
+    seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
+    precision: one.seenPrecision,
+    kind: one.kind,
+    confidence: confidenceOf(one.kind, one.seenAt, now, one.people),
+    people: one.people ?? null,
+    period: one.period ?? null,
+    source: source.id,
+    isCorrected: corrections.includes('reference_rate'),
+  };
+}
+
+function rounded(percent: number | undefined): number | null {
+  return percent === undefined ? null : Math.round(percent * 1e4) / 1e4 + 0;
+}

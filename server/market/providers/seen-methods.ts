@@ -1,0 +1,44 @@
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
+
+/** Returns how senders were seen to pay, most frequent first. */
+export function payInAnswer(corridors: readonly SeenCorridor[]): ProviderFacts['payIn'] {
+  const counts = new Map<PayInMethodId, number>();
+  for (const { services } of corridors) {
+    for (const method of new Set(services.flatMap(({ service }) => service.observation.payIn ?? []))) {
+      counts.set(method, (counts.get(method) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([method, count]) => ({ method, corridors: count })).sort((a, b) => b.corridors - a.corridors);
+}
+
+/** Returns how money was seen to be paid out, with the time that sources were told, and what the catalogue lists besides. */
+export function payoutAnswer(corridors: readonly SeenCorridor[], listed: readonly string[]): ProviderFacts['payout'] {
+  const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
+  for (const { key, services } of corridors) {
+    for (const { service, source } of services) {
+      const { payoutMethod, deliveryMinutes } = service.observation;
+      const own = seen.get(payoutMethod) ?? { corridors: new Set(), minutes: [], sources: new Set() };
+      own.corridors.add(key);
+      if (deliveryMinutes !== undefined) {
+        own.minutes.push(deliveryMinutes);
+        own.sources.add(source.name);
+      }
+      seen.set(payoutMethod, own);
+    }
+  }
+  const answers = [...seen].map(([method, { corridors: places, minutes, sources }]) => ({
+    method,
+    corridors: places.size,
+    stated:
+      minutes.length === 0
+        ? null
+        : { from: Math.min(...minutes), to: Math.max(...minutes), source: [...sources].sort().join(', ') },
+  }));
+  const others = listed.filter((method) => !seen.has(method));
+  return [
+    ...answers.sort((a, b) => b.corridors - a.corridors),
+    ...others.map((method) => ({ method, corridors: 0, stated: null })),
+  ];
+}

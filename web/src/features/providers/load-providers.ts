@@ -1,0 +1,42 @@
+import type { ApiReply, PageApi, ProviderCorridor, ProviderPageQuestion } from '@tern/contract/page-rendering.ts';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+
+const timeoutMs = 10_000;
+
+/** Returns a provider page's data: in process on the server, over HTTP in the browser. */
+export function loadProviderFacts(
+  { id, ...query }: ProviderPageQuestion,
+  api: PageApi,
+  signal: AbortSignal,
+): Promise<ApiReply<ProviderFacts>> {
+  return (
+    api.providers?.facts({ id, ...query }) ??
+    ask(`/api/providers/${encodeURIComponent(id)}?${new URLSearchParams(query)}`, signal)
+  );
+}
+
+/** Returns the providers; with `part` only those with it in their name. */
+export function loadProviderList(
+  part: string | undefined,
+  api: PageApi,
+  signal: AbortSignal,
+): Promise<ApiReply<ProviderListAnswer>> {
+  const query = part === undefined ? '' : `?q=${encodeURIComponent(part)}`;
+  return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
+}
+
+/** Returns every price that was seen of a provider in a corridor. */
+export function loadProviderHistory(
+  question: ProviderCorridor,
+  api: PageApi,
+  signal: AbortSignal,
+): Promise<ApiReply<PriceHistoryAnswer>> {
+  return api.providers?.history(question) ?? ask(`/api/prices/history?${new URLSearchParams(question)}`, signal);
+}
+
+function ask<T>(path: string, signal: AbortSignal): Promise<ApiReply<T>> {
+  return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { placeName } from '../../../data/reference/place-name.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+
+type Provider = ProviderFacts['provider'];
+
+/** Limits, licenses and what else is known about the firm: each fact with its source. */
+export function Company({ provider }: { readonly provider: Provider }) {
+  const { t } = useLingui();
+  const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
+  const other = [
+    ...(establishedYear
+      ? [{ statement: t`In business since ${String(establishedYear.value)}.`, source: establishedYear.source }]
+      : []),
+    ...(isRegulated
+      ? [{ statement: isRegulated.value ? t`Regulated.` : t`Not regulated.`, source: isRegulated.source }]
+      : []),
+    ...facts,
+  ];
+  return (
+    <>
+      {limits.length > 0 && <Facts id="limits" title={t`Limits`} facts={limits} />}
+      {licenses.length > 0 && <Licenses licenses={licenses} />}
+      {(other.length > 0 || recipientCharges || trackingUrl) && (
+        <Facts id="company" title={t`About ${name}`} facts={other}>
+          {recipientCharges && <li className={row}>{t`The recipient may pay: ${recipientCharges}`}</li>}
+          {trackingUrl && (
+            <li className={row}>
+              <a
+                href={trackingUrl}
+                target="_blank"
+                rel="noopener nofollow"
+                className="inline-flex min-h-11 items-center text-sea underline underline-offset-2"
+              >
+                {t`Track a transfer with ${name}`}
+              </a>
+            </li>
+          )}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+/** By country: a license of one country protects nobody who sends from another. */
+function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const byCountry = [...Map.groupBy(licenses, ({ country }) => country)]
+    .map(([country, list]) => ({ country, list, name: placeName(country, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <section aria-labelledby="licenses-title" className="section">
+      <h2 id="licenses-title" className="text-22">{t`Licenses by country`}</h2>
+      <p className="mt-2 max-w-read text-ink-soft">{t`Only the license of the country you send from protects you.`}</p>
+      <dl className="mt-2 max-w-read">
+        {byCountry.map(({ country, list, name }) => (
+          <div key={country} className={row}>
+            <dt className="font-semibold">{name}</dt>
+            {list.map(({ regulator, reference, source }) => (
+              <dd key={`${regulator} ${reference}`}>
+                {reference ? `${regulator}: ${reference}` : regulator}
+                <Source source={source} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type FactsProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly { readonly statement: string; readonly source: string; readonly asOf?: string | null }[];
+  readonly children?: React.ReactNode;
+};
+
+function Facts({ id, title, facts, children }: FactsProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="section">
+      <h2 id={`${id}-title`} className="text-22">
+        {title}
+      </h2>
+      <ul className="mt-2 max-w-read">
+        {facts.map(({ statement, source, asOf }) => (
+          <li key={statement} className={row}>
+            {statement}
+            <Source source={asOf ? `${source}, ${asOf}` : source} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ source }: { readonly source: string }) {
+  const { t } = useLingui();
+  return <span className="block text-14 text-ink-soft">{t`Source: ${source}`}</span>;
+}
+
+const row = 'border-b border-line py-2 [overflow-wrap:anywhere]';

@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+
+/** What people here think of the provider, and everything that nobody knows. */
+export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
+  const { t } = useLingui();
+  const { provider, rating, seen } = facts;
+  const { name } = provider;
+  const count = t`${plural(rating?.count ?? 0, { one: '# rating', other: '# ratings' })}`;
+  const unknown = [
+    seen.corridors === 0 && t`What it costs: nobody has seen its price.`,
+    provider.licenses.length === 0 && t`Its licenses: we have not found them in a register.`,
+    provider.isRegulated === null && t`Whether it is regulated in every country it serves.`,
+    provider.limits.length === 0 && t`How much you can send at most.`,
+    provider.establishedYear === null && t`When it was founded.`,
+    provider.recipientCharges === null && t`What the recipient may have to pay.`,
+    facts.measured.length === 0 && t`How fast it really is.`,
+    t`How many of its transfers succeed. No provider publishes that.`,
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <section aria-labelledby="ratings-title" className="section">
+        <h2 id="ratings-title" className="text-22">{t`Ratings by people here`}</h2>
+        <p className="mt-2 max-w-read">
+          {rating ? t`${rating.rating} of 5, from ${count}.` : t`Nobody has rated ${name} yet.`}
+        </p>
+      </section>
+      <section aria-labelledby="unknown-title" className="section">
+        <h2 id="unknown-title" className="text-22">{t`What we don’t know`}</h2>
+        <ul className="mt-2 max-w-read list-disc ps-5">
+          {unknown.map((line) => (
+            <li key={line} className="mt-1">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

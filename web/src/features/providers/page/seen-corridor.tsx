@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderFacts, SeenCorridorAnswer } from '@tern/contract/providers/provider-facts.ts';
+import { Link } from 'react-router';
+import { Flag } from '../../../data/reference/flag.tsx';
+import { SeenService } from './seen-service.tsx';
+
+type Props = {
+  readonly corridor: SeenCorridorAnswer;
+  readonly sources: ProviderFacts['sources'];
+  /** Returns the address of the page with the history of a corridor: "US-MX". */
+  readonly history: (pair: string) => string;
+};
+
+/** One route with every way to send that was seen on it, cheapest first, and where the prices come from. */
+export function SeenCorridor({ corridor, sources, history }: Props) {
+  const { t } = useLingui();
+  const { from, to, currency, search, services } = corridor;
+  const name = from ? t`${from.name} to ${to.name}` : t`${to.name}, paid in ${currency}`;
+  const periods = new Map(services.map(({ source, period }) => [source, period]));
+  return (
+    <li className="border-t border-line py-4">
+      <h3 className="flex items-center gap-2 text-18">
+        <Flag country={from?.code ?? search.fromCountry} />
+        <span className="min-w-0">{name}</span>
+      </h3>
+      <ul className="mt-2 grid text-14 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service, index) => (
+          <SeenService key={index} service={service} currency={currency} />
+        ))}
+      </ul>
+      <p className="mt-2 text-14 text-ink-soft">
+        {t`Source`}:{' '}
+        {sources
+          .filter(({ id }) => periods.has(id))
+          .map(({ id, name: source, url, license }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              {url ? (
+                <a href={url} rel="noopener nofollow" className="underline underline-offset-2">
+                  {source}
+                </a>
+              ) : (
+                source
+              )}
+              {[periods.get(id) && `, ${periods.get(id)}`, license && ` (${license})`].filter(Boolean).join('')}
+            </span>
+          ))}
+      </p>
+      <p className="flex flex-wrap gap-x-5 text-14">
+        <Link to={resultsUrl(search)} className={link}>
+          {t`Compare all providers`}
+          <span className="sr-only">: {name}</span>
+        </Link>
+        {from && (
+          <Link to={history(`${from.code}-${to.code}`)} className={link}>
+            {t`Price history`}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
+
+function resultsUrl({ amount, ...search }: SeenCorridorAnswer['search']): string {
+  return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest' })}`;
+}

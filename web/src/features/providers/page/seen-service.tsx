@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useProviderLabels } from '../use-provider-labels.ts';
+
+type Props = { readonly service: SeenServiceAnswer; readonly currency: string };
+
+/** One way to send, with the prices that were seen for it by amount, and the day. */
+export function SeenService({ service, currency }: Props) {
+  const { t } = useLingui();
+  const payout = usePayoutLabels();
+  const paidBy = usePayInWords()(service.payIn);
+  const { within } = useDeliveryLabels();
+  const { seenDay, percent } = useProviderLabels();
+  const money = useMoneyText();
+  const { points, deliveryMinutes, confidence, isCorrected } = service;
+  const isConfirmed = confidence === 'live';
+  const day = seenDay(service);
+  const notes = [
+    isConfirmed ? t`confirmed ${day}` : t`seen ${day}`,
+    deliveryMinutes !== null && within(deliveryMinutes),
+    isCorrected && t`markup corrected`,
+  ];
+  return (
+    <li>
+      <p className="font-semibold">{[payout(service.payoutMethod), paidBy].filter(Boolean).join(', ')}</p>
+      {points.map((point) => (
+        <p key={point.amount} className="tabular-nums" suppressHydrationWarning>
+          {money(point.amount, currency, { short: true })}
+          {': '}
+          <b>{point.totalCostPercent === null ? t`cost not known` : percent(point.totalCostPercent)}</b>
+          {` · ${partsOf(point)}`}
+        </p>
+      ))}
+      <p className="text-ink-soft" suppressHydrationWarning>
+        <ProvenanceDot word={isConfirmed ? 'confirmed' : 'seen'} /> {notes.filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  );
+
+  /** "fee 1.99 USD, markup 2.5%" */
+  function partsOf({ fee, markupPercent }: SeenServiceAnswer['points'][number]): string {
+    const paid = money(fee, currency);
+    if (markupPercent === null) return t`fee ${paid}, markup not stated`;
+    const markup = percent(markupPercent);
+    return t`fee ${paid}, markup ${markup}`;
+  }
+}

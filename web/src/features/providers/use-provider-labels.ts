@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderFacts, SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
+import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { percentText } from '../../ui/figures/percent-text.ts';
+import { dateFormat } from '../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** Returns the sentences of a provider's page; they claim nothing about routes where nobody looked. */
+export function useProviderLabels() {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const days = dateFormat(useDateLanguage(), shortDay);
+  const day = (at: string): string => days.format(Date.parse(at));
+  const percent = (value: number): string => percentText(value, language);
+
+  /** "On half of the 306 routes that people looked at, Western Union took 4.3% of the amount or less." */
+  const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
+    if (seen.corridors === 0) return t`Nobody has seen a price of ${name} yet. In a search, we can only estimate it.`;
+    if (!seen.cost) return t`People saw a fee of ${name}, but not its exchange rate. So the whole cost is not known.`;
+    const [low, median, high] = [percent(seen.cost.low), percent(seen.cost.median), percent(seen.cost.high)];
+    const { corridors } = seen.cost;
+    if (corridors === 1) return t`On the one route where its price was seen, ${name} took ${low} of the amount.`;
+    const half = t`Its price was seen on ${corridors} routes. On half of them, ${name} took ${median} of the amount or less.`;
+    // A rate better than the mid-market rate is a promotion: no cost of this provider.
+    const ends =
+      seen.cost.low < 0
+        ? t`The most expensive took ${high}.`
+        : t`The cheapest took ${low}, the most expensive ${high}.`;
+    return `${half} ${ends}`;
+  };
+
+  const category = (of: ProviderCategory): string =>
+    ({
+      bank: t`Bank`,
+      digital_wallet: t`Mobile wallet`,
+      mto: t`Money transfer company`,
+      crypto_exchange: t`Crypto exchange`,
+      neobank: t`App-only bank`,
+    })[of];
+
+  /** "Aug 20, 2025", or "2025 Q3" of a survey that names no day. */
+  const seenDay = ({ seenAt, precision, period }: SeenServiceAnswer): string =>
+    precision === 'quarter' && period !== null ? period : day(seenAt);
+
+  const routes = (count: number): string => t`${plural(count, { one: '# route', other: '# routes' })}`;
+
+  return { cost, category, day, seenDay, percent, routes };
+}

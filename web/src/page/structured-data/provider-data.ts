@@ -1,0 +1,17 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+type Facts = { readonly name: string; readonly website: string | null; readonly title: string; readonly path: string };
+
+/**
+ * [S7-24] Returns the data of a provider's page: that it is a page about an organization with this name. It claims no
+ * rating, no price and no relation to the organization.
+ */
+export function providerData(origin: string, { name, website, title, path }: Facts): JsonLd {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    url: origin + path,
+    about: { '@type': 'Organization', name, ...(website !== null && { url: website }) },
+    publisher: { '@type': 'Organization', name: 'Tern', url: `${origin}/` },
+  };
+}

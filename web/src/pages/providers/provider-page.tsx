@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
+import { corridorOf } from '../../features/providers/page/provider-url.ts';
+import { ProviderView } from './provider-view.tsx';
+import { UnknownProvider } from './unknown-provider.tsx';
+
+/** Another spelling of the name redirects to the page; a name that nobody has is a 404 with a search. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = context.get(pageApi);
+  const { searchParams } = new URL(request.url);
+  const id = params['provider'] ?? '';
+  const [from, page] = [searchParams.get('from') || undefined, searchParams.get('page') || undefined];
+  const reply = await loadProviderFacts({ id, ...(from && { from }), ...(page && { page }) }, api, request.signal);
+  if (!reply.ok) {
+    if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
+    const list = await loadProviderList(id.replaceAll('-', ' ').slice(0, 80), api, request.signal);
+    return data({ asked: id.slice(0, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] }, { status: 404 });
+  }
+  const facts = reply.data;
+  if (facts.provider.id !== id) return redirect(`/providers/${facts.provider.id}`, 301);
+  const corridor = corridorOf(searchParams.get('history')) ?? facts.history ?? undefined;
+  const history = corridor && (await loadProviderHistory({ provider: id, ...corridor }, api, request.signal));
+  return data({ facts, from: from?.toUpperCase(), history: history?.ok ? history.data : undefined });
+}
+
+/** What one provider costs, where it was seen, and what is known about it (B2-6). */
+export function Component() {
+  const { t } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  if ('near' in loaded) return <UnknownProvider {...loaded} title={t`No provider has this name`} />;
+  return <ProviderView {...loaded} />;
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { placeName } from '../../data/reference/place-name.ts';
+import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
+import { Company } from '../../features/providers/page/company.tsx';
+import { Methods } from '../../features/providers/page/methods.tsx';
+import { PeopleSay } from '../../features/providers/page/people-say.tsx';
+import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
+import { providerUrl } from '../../features/providers/page/provider-url.ts';
+import { SeenPrices } from '../../features/providers/page/seen-prices.tsx';
+import { useProviderLabels } from '../../features/providers/use-provider-labels.ts';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { faqData } from '../../page/structured-data/faq-data.ts';
+import { providerData } from '../../page/structured-data/provider-data.ts';
+import { StructuredData } from '../../page/structured-data/structured-data.tsx';
+
+type Props = {
+  readonly facts: ProviderFacts;
+  /** The sending country that was chosen. */
+  readonly from: string | undefined;
+  /** undefined when nothing was seen, or when unavailable. */
+  readonly history: PriceHistoryAnswer | undefined;
+};
+
+/** The page of an existing provider. */
+export function ProviderView({ facts, from, history }: Props) {
+  const { t } = useLingui();
+  const { origin } = usePageSettings();
+  const labels = useProviderLabels();
+  const { provider, seen, page } = facts;
+  const { id, name, website } = provider;
+  const path = `/providers/${id}`;
+  const title = t`What does ${name} cost?`;
+  const answer = labels.cost(facts);
+  const isSeen = seen.corridors > 0;
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? t`What does ${name} cost? Page ${page}` : title}
+        description={`${answer} ${t`Prices by route, speed, limits and licenses, each with its source.`}`}
+        canonical={isSeen && !from ? providerUrl(id, { page }) : null}
+      />
+      <StructuredData node={providerData(origin, { name, website, title, path })} />
+      {seen.cost && <StructuredData node={faqData([{ question: title, answer }])} />}
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Providers`, path: '/providers' },
+            { name, path },
+          ]}
+        />
+        <ProviderHeading facts={facts} />
+        <SeenPrices facts={facts} from={from} />
+        {history && <History history={history} name={name} />}
+        <Methods facts={facts} />
+        <Company provider={provider} />
+        <PeopleSay facts={facts} />
+      </div>
+    </>
+  );
+}
+
+function History({ history, name }: { readonly history: PriceHistoryAnswer; readonly name: string }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const { fromCountry, toCountry } = history.query;
+  const [sending, receiving] = [placeName(fromCountry, language), placeName(toCountry, language)];
+  return (
+    <section id="history" aria-labelledby="history-title" className="section scroll-mt-24">
+      <h2 id="history-title" className="text-22">{t`Price history: ${sending} to ${receiving}`}</h2>
+      <div className="mt-2 max-w-read">
+        <PriceHistoryView answer={history} name={name} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
+import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
+import { loadProviderList } from '../../features/providers/load-providers.ts';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120);
+  const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApi), request.signal);
+  if (!reply.ok) throw data(null, { status: reply.problem.status });
+  const { providers, total } = reply.data;
+  // The page carries only what it shows.
+  return { asked, total, providers: providers.map(({ id, name, corridors }) => ({ id, name, corridors })) };
+}
+
+/** Every provider from A to Z, with a search that needs no script (B2-6). */
+export function Component() {
+  const { t } = useLingui();
+  const { asked, providers, total } = useLoaderData<typeof loader>();
+  const found = t`${plural(providers.length, { one: '# provider', other: '# providers' })}`;
+  return (
+    <>
+      <PageHead
+        title={t`Providers from A to Z: what each one costs`}
+        description={t`What ${total} banks and money transfer companies were seen to cost, by route, with dates and sources.`}
+        canonical={asked === '' ? '/providers' : null}
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Providers`, path: '/providers' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Providers from A to Z`}</h1>
+        <p className="mt-3 max-w-read text-ink-soft">{t`What each one costs, as people saw it. No provider can pay to be here.`}</p>
+        <ProviderSearch key={asked} asked={asked} />
+        {asked !== '' && (
+          <p className="mt-4">
+            {t`${found} with “${asked}” in the name.`}{' '}
+            <Link to="/providers" className="inline-flex min-h-11 items-center text-sea underline underline-offset-2">
+              {t`Show all`}
+            </Link>
+          </p>
+        )}
+        <ProviderIndex providers={providers} />
+      </div>
+    </>
+  );
+}

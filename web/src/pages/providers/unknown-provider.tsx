@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedProvider } from '@tern/contract/providers/provider-list.ts';
+import { Link } from 'react-router';
+import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
+import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+
+type Props = { readonly asked: string; readonly near: readonly ListedProvider[]; readonly title: string };
+
+/** The page of a provider that doesn't exist: the ones with such a name, and a search. */
+export function UnknownProvider({ asked, near, title }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={title} description={t`Find a provider by its name.`} canonical={null} />
+      <div className="page-width pt-8 pb-16">
+        <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
+        <ProviderSearch asked={near.length > 0 ? '' : asked} />
+        <ProviderIndex providers={near} />
+        <p className="mt-4">
+          <Link to="/providers" className="inline-flex min-h-11 items-center text-sea underline underline-offset-2">
+            {t`All providers from A to Z`}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
