@@ -15,6 +15,7 @@ import {
   sendTestMessage,
 } from './alerts/alerts.ts';
 import { sendContact } from './contact/contact.ts';
+import { correctionList } from './corrections/correction-list.ts';
 import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -70,6 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   corridorFacts,
   providerList,
   providerFacts,
+  correctionList,
   latestRates,
   liveRate,
   rateHistory,

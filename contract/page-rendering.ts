@@ -1,5 +1,7 @@
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
 import type { PostedContact } from './contact/contact.ts';
+import type { correctionList } from './corrections/correction-list.ts';
+import type { PostedReport } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
@@ -42,6 +44,8 @@ export type PageRequest = {
   readonly instance: InstanceFacts;
   /** A form posted without script and rejected: shown again with its errors. */
   readonly posted?: PostedContact;
+  /** The same for a report of an error. */
+  readonly postedReport?: PostedReport;
 };
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -126,6 +130,7 @@ export type PageApi = {
 export type ProvidersApi = {
   facts(question: ProviderPageQuestion): Promise<ApiReply<AnswerOf<typeof providerFacts>>>;
   list(part?: string): Promise<ApiReply<AnswerOf<typeof providerList>>>;
+  corrections(provider?: string): Promise<ApiReply<AnswerOf<typeof correctionList>>>;
   history(question: ProviderCorridor): Promise<ApiReply<AnswerOf<typeof priceHistory>>>;
 };
 

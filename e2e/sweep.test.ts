@@ -57,6 +57,9 @@ describe('every public page loads on a phone, is sound at every size in both the
     '/privacy',
     '/terms',
     '/developers',
+    '/providers/wise',
+    '/corrections',
+    '/report-error?provider=wise',
     '/nothing/here',
   ])('%s [S2-1] [S2-3] [S2-15]', async (path) => {
     await openPage(visited().page, path);

@@ -124,7 +124,7 @@ export const providerFactsSchema = z.object({
   history: z
     .object({ fromCountry: z.string(), toCountry: z.string() })
     .nullable()
-    .describe('The corridor whose price history says most.'),
+    .describe('Of the corridors on all pages, the one with prices of most days.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
 });

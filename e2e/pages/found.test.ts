@@ -91,7 +91,7 @@ describe('being found', () => {
     }
     // A page by its shape: that every corridor is linked does not mean that every corridor has to be made here.
     const byShape = new Map(
-      [...found].map((path) => [path.replace(/^\/send\/[a-z-]+$/, '/send/…').replace(/=[^&]*/g, '='), path]),
+      [...found].map((path) => [path.replace(/^\/(send|providers)\/[^/?]+$/, '/$1/…').replace(/=[^&]*/g, '='), path]),
     );
     expect(byShape.size).toBeGreaterThan(10);
     const errors: string[] = [];

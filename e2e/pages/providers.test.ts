@@ -106,3 +106,30 @@ describe('the list of providers', () => {
     expect(page.url.pathname).toBe('/providers/western-union');
   });
 });
+
+describe('reporting an error', () => {
+  it('starts at the provider, keeps what was typed, and ends at the log [B2-6]', async () => {
+    const page = reader();
+    await page.open('/providers/a-express-remit');
+    await page.follow('Report an error');
+    expect(page.field('Provider or page').value).toBe('A-Express Remit');
+    const send = (message: string) =>
+      app().app.inject({
+        method: 'POST',
+        url: '/report-error',
+        headers: { origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ provider: 'a-express-remit', subject: '"><b>x', message, email: '' }).toString(),
+      });
+    const refused = await send(' ');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.body).toContain('Tell us what is wrong.');
+    expect(refused.body).toContain('value="&quot;&gt;&lt;b&gt;x"');
+    const sent = await send('The fee is 4.');
+    expect(sent.statusCode).toBe(303);
+    await page.open(String(sent.headers.location));
+    expect(page.heading).toBe('Thank you for your report');
+    await page.follow('Corrections so far');
+    expect(page.text).toContain('No report has been answered yet.');
+  });
+});

@@ -60,6 +60,8 @@ import { signInRoutes } from '../people/account/sign-in/sign-in.routes.ts';
 import { alertsRoutes } from '../people/alerts/alerts.routes.ts';
 import { contactRoutes } from '../people/contact/contact.routes.ts';
 import { type ContactFormDeps, contactFormRoutes } from '../people/contact/contact-form.routes.ts';
+import { correctionsRoutes } from '../people/corrections/corrections.routes.ts';
+import { type ReportFormDeps, reportFormRoutes } from '../people/corrections/report-form.routes.ts';
 import { favoritesRoutes } from '../people/favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from '../people/favorites/saved-searches.routes.ts';
 import { helpRoutes } from '../people/help/help.routes.ts';
@@ -139,6 +141,7 @@ export async function buildApp(
     transfersRoutes(api, context);
     helpRoutes(api, context);
     contactRoutes(api, context);
+    correctionsRoutes(api, context);
     sourcesRoutes(api, context);
     signInRoutes(api, { ...context, findProvider });
     emailSignInRoutes(api, context);
@@ -175,6 +178,10 @@ export async function buildApp(
     const { publicOrigin } = pages;
     await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, showAgain }));
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
+    const showReportAgain: ReportFormDeps['showAgain'] = (request, reply, { posted: postedReport, ...answer }) =>
+      sendPage(pages, request, reply, { postedReport, ...answer });
+    const { db, now } = context;
+    await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
     pagesRoutes(app, pages);
   }
   return app;

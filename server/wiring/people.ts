@@ -15,6 +15,7 @@ import { createSessions, type Sessions } from '../people/account/sessions.ts';
 import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts';
 import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';
 import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
+import { deleteOldErrorReports } from '../people/corrections/delete-old-reports.job.ts';
 import { createPairNow } from '../people/favorites/pair-now.ts';
 import { ensureProfile } from '../people/profile/profiles.ts';
 import { remind } from '../people/tracking/reminders/remind.job.ts';
@@ -79,6 +80,7 @@ export function createPeople(deps: PeopleDeps): People {
   jobs.add(deleteExpiredSessions, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
   jobs.add(deleteOldContactMessages, { db, now });
+  jobs.add(deleteOldErrorReports, { db, now });
   jobs.add(remind, tracking);
   return {
     sessions,

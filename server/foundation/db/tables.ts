@@ -378,6 +378,25 @@ export type Tables = {
     mailbox: string;
     acknowledged: boolean;
   };
+  error_reports: {
+    id: string;
+    provider_id: string | null;
+    subject: string;
+    message: string;
+    email: string | null;
+    received_at: Date;
+    status: Generated<string>;
+    answered_at: OrNull<Date>;
+  };
+  corrections: {
+    id: string;
+    provider_id: string | null;
+    outcome: string;
+    claim: string;
+    answer: string;
+    reported_on: Day;
+    published_at: Date;
+  };
   help_feedback: { slug: string; helpful: Generated<number>; unhelpful: Generated<number> };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

@@ -59,7 +59,7 @@ export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDe
     payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: placeOf(toCountry) })),
     rating: rating && isRated(rating) ? { rating: shrunkRating(rating), count: rating.count } : null,
-    history: mostSeen(corridors, days ?? new Map()),
+    history: mostSeen(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { correctionList } from '@tern/contract/corrections/correction-list.ts';
 import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
@@ -26,6 +27,7 @@ import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-ch
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
 import { type ReadingDeps, understandAnswer } from '../../market/search/sentence/understand-answer.ts';
 import { type SourcesDeps, sourcesAnswer } from '../../market/sources/sources-answer.ts';
+import { correctionsAnswer } from '../../people/corrections/corrections-answer.ts';
 import { rememberWhileUnchanged } from './remember-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
@@ -78,6 +80,8 @@ export function createPageApi(deps: PageDeps): PageApi {
         reply(deps.log, async () =>
           providerFactsAnswer({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
         ),
+      corrections: (provider) =>
+        reply(deps.log, () => correctionsAnswer(deps, parse(correctionList.query, { provider }))),
       list: (q) => reply(deps.log, async () => listProviders(deps, parse(providerList.query, { q }).q)),
       history: (question) =>
         reply(deps.log, () => priceHistoryAnswer(deps.db, parse(priceHistory.query, question), deps.now())),

@@ -1,4 +1,4 @@
-import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
@@ -10,7 +10,7 @@ export async function sendPage(
   { build, api, instance, publicOrigin, now }: PageRenderingDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, posted, status }: { url: string; posted: PostedContact; status: number },
+  { url, status, ...posted }: { url: string; status: number } & Pick<PageRequest, 'posted' | 'postedReport'>,
 ): Promise<FastifyReply> {
   const page = await build.render({
     ...readerSettings(request.headers),
@@ -20,7 +20,7 @@ export async function sendPage(
     assets: build.assets,
     api,
     instance,
-    posted,
+    ...posted,
   });
   return reply
     .code(status)

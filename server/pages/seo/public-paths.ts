@@ -6,6 +6,7 @@ const pages: readonly string[] = [
   '/compare',
   '/check',
   '/providers',
+  '/corrections',
   '/about',
   '/about/score',
   '/help',

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { postedForm } from '../data/api/posted-form-context.ts';
+import { postedForm, postedReport } from '../data/api/posted-form-context.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
@@ -33,11 +33,15 @@ export const render: RenderPage = async (request) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApi, request.api);
   requestContext.set(postedForm, request.posted);
+  requestContext.set(postedReport, request.postedReport);
   const { acceptLanguage } = request;
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
   const context = await query(new Request(url, { headers }), { requestContext });
   if (context instanceof Response) return movedTo(context);
-  return { ...(await renderContext(context, request)), shareable: context.statusCode < 500 && !request.posted };
+  return {
+    ...(await renderContext(context, request)),
+    shareable: context.statusCode < 500 && !request.posted && !request.postedReport,
+  };
 };
 
 async function renderContext(

@@ -70,7 +70,14 @@ export const messageParts = {
     'features/charts/rate-history',
     'ui/words',
   ],
-  providers: ['pages/providers', 'features/providers', 'features/charts/price-history', 'ui/words'],
+  providers: [
+    'pages/providers',
+    'features/providers',
+    'pages/corrections',
+    'features/corrections',
+    'features/charts/price-history',
+    'ui/words',
+  ],
   about: [
     'features/about',
     'features/about/score-formula',

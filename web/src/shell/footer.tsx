@@ -34,6 +34,7 @@ export function Footer() {
           <Link to="/help">{t`Help`}</Link>
           <Link to="/contact">{t`Contact`}</Link>
           <Link to="/about">{t`About`}</Link>
+          <Link to="/corrections">{t`Corrections`}</Link>
           <Link to="/privacy">{t`Privacy`}</Link>
           <Link to="/terms">{t`Terms`}</Link>
           <a href="/privacy#choices">{t`Privacy choices`}</a>

@@ -138,6 +138,22 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'corrections',
+    id: 'corrections',
+    ...page(
+      { source: 'src/pages/corrections/corrections-page.tsx', words: 'providers' },
+      () => import('../../pages/corrections/corrections-page.tsx'),
+    ),
+  },
+  {
+    path: 'report-error',
+    id: 'report-error',
+    ...page(
+      { source: 'src/pages/corrections/report-page.tsx', words: 'providers' },
+      () => import('../../pages/corrections/report-page.tsx'),
+    ),
+  },
+  {
     path: 'developers',
     id: 'developers',
     ...page(

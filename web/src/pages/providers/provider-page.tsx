@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageApi } from '../../data/api/page-api-context.ts';
+import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
 import { corridorOf } from '../../features/providers/page/provider-url.ts';
 import { ProviderView } from './provider-view.tsx';
 import { UnknownProvider } from './unknown-provider.tsx';
+
+const correctionsShown = 5;
 
 /** Another spelling of the name redirects to the page; a name that nobody has is a 404 with a search. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -21,8 +24,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const facts = reply.data;
   if (facts.provider.id !== id) return redirect(`/providers/${facts.provider.id}`, 301);
   const corridor = corridorOf(searchParams.get('history')) ?? facts.history ?? undefined;
-  const history = corridor && (await loadProviderHistory({ provider: id, ...corridor }, api, request.signal));
-  return data({ facts, from: from?.toUpperCase(), history: history?.ok ? history.data : undefined });
+  const [history, corrections] = await Promise.all([
+    corridor && loadProviderHistory({ provider: id, ...corridor }, api, request.signal),
+    loadCorrections(id, api, request.signal),
+  ]);
+  return data({
+    facts,
+    from: from?.toUpperCase(),
+    history: history?.ok ? history.data : undefined,
+    corrections: corrections.ok ? corrections.data.corrections.slice(0, correctionsShown) : [],
+  });
 }
 
 /** What one provider costs, where it was seen, and what is known about it (B2-6). */

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CorrectionAnswer } from '@tern/contract/corrections/correction-list.ts';
 import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { Link } from 'react-router';
 import { placeName } from '../../data/reference/place-name.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
+import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { Company } from '../../features/providers/page/company.tsx';
 import { Methods } from '../../features/providers/page/methods.tsx';
 import { PeopleSay } from '../../features/providers/page/people-say.tsx';
@@ -16,6 +19,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
 import { providerData } from '../../page/structured-data/provider-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
 
 type Props = {
   readonly facts: ProviderFacts;
@@ -23,10 +27,12 @@ type Props = {
   readonly from: string | undefined;
   /** undefined when nothing was seen, or when unavailable. */
   readonly history: PriceHistoryAnswer | undefined;
+  /** The newest of this provider. */
+  readonly corrections: readonly CorrectionAnswer[];
 };
 
 /** The page of an existing provider. */
-export function ProviderView({ facts, from, history }: Props) {
+export function ProviderView({ facts, from, history, corrections }: Props) {
   const { t } = useLingui();
   const { origin } = usePageSettings();
   const labels = useProviderLabels();
@@ -60,8 +66,24 @@ export function ProviderView({ facts, from, history }: Props) {
         <Methods facts={facts} />
         <Company provider={provider} />
         <PeopleSay facts={facts} />
+        <Corrections id={id} corrections={corrections} />
       </div>
     </>
+  );
+}
+
+/** What was corrected here, and where to report an error. */
+function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonly id: string }) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="corrections-title" className="section">
+      <h2 id="corrections-title" className="text-22">{t`Is something wrong here?`}</h2>
+      {corrections.length > 0 && <CorrectionRows corrections={corrections} />}
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Link to={`/report-error?provider=${id}`} className={buttonClass('secondary')}>{t`Report an error`}</Link>
+        <Link to="/corrections" className={buttonClass('quiet')}>{t`All corrections`}</Link>
+      </p>
+    </section>
   );
 }
 

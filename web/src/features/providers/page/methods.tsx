@@ -22,7 +22,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
   };
   const speed = ({ from, to }: { from: number; to: number }): string => {
     const [fast, slow] = [within(from), within(to)];
-    return fast === slow ? fast : t`${fast} to ${slow}`;
+    return fast === slow ? fast : t`${fast}, on some routes ${slow}`;
   };
   return (
     <section aria-labelledby="methods-title" className="section">
@@ -49,9 +49,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
                   {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, but nobody has seen a price`}
                 </span>
                 {stated && (
-                  <span className="block text-14 text-ink-soft">
-                    {t`${speed(stated)}, as stated to: ${stated.source}`}
-                  </span>
+                  <span className="block text-14 text-ink-soft">{t`${speed(stated)}. Source: ${stated.source}`}</span>
                 )}
               </li>
             ))}

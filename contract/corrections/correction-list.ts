@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const correctionSchema = z.object({
+  id: z.string(),
+  provider: z.object({ id: z.string(), name: z.string() }).nullable().describe('null = it is about something else.'),
+  outcome: z.enum(['accepted', 'declined']).describe('declined = nothing was wrong, and `answer` says why.'),
+  claim: z.string().describe("What somebody reported, in the operator's words."),
+  answer: z.string().describe('What changed, or why nothing did.'),
+  reportedOn: z.string().describe('The day of the report, UTC.'),
+  publishedAt: z.string(),
+});
+export type CorrectionAnswer = z.infer<typeof correctionSchema>;
+
+/** B2-6: the public log of corrections. */
+export const correctionList = endpoint({
+  method: 'GET',
+  path: '/api/corrections',
+  summary: 'What people reported as wrong, and what changed, newest first',
+  tag: 'providers',
+  access: 'anyone',
+  cors: true,
+  query: z.object({
+    provider: z.string().trim().toLowerCase().max(80).optional().catch(undefined).describe('Only of this provider.'),
+    limit: z.coerce.number().int().min(1).max(200).catch(50).default(50),
+  }),
+  answer: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
+  problems: ['invalid_parameters', 'service_unavailable'],
+});
+export type CorrectionListAnswer = z.infer<(typeof correctionList)['answer']>;

@@ -1,0 +1,26 @@
+import {
+  cleanReportText,
+  type ErrorReport,
+  type ReportField,
+  reportError,
+  reportFields,
+} from '@tern/domain/corrections/error-report.ts';
+
+/** A report as typed, and the error code of each field. */
+export type PostedReport = {
+  readonly values: Readonly<Record<ReportField, string>>;
+  readonly errors: Readonly<Partial<Record<ReportField | 'form', string>>>;
+};
+
+/** Returns what was posted as a report, or the first error of each field. */
+export function readReport(typed: PostedReport['values']): {
+  readonly report?: ErrorReport;
+  readonly errors: PostedReport['errors'];
+} {
+  const report = Object.fromEntries(
+    reportFields.map((field) => [field, cleanReportText(field, typed[field])]),
+  ) as ErrorReport;
+  const found = reportFields.map((field) => [field, reportError(field, report[field])] as const);
+  const errors = Object.fromEntries(found.filter(([, code]) => code !== undefined));
+  return Object.keys(errors).length === 0 ? { report, errors } : { errors };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cleanReportText, type ReportField, reportError } from './error-report.ts';
+
+it.each<[ReportField, string, string | undefined]>([
+  ['subject', 'Wise', undefined],
+  ['subject', '  ', 'subject_missing'],
+  ['subject', 'x'.repeat(120), undefined],
+  ['subject', 'x'.repeat(121), 'subject_too_long'],
+  ['subject', 'a\nb', 'subject_lines'],
+  ['message', 'The fee\r\nis 4.', undefined],
+  ['message', '\n', 'message_missing'],
+  ['message', 'x'.repeat(2000), undefined],
+  ['message', 'x'.repeat(2001), 'message_too_long'],
+  ['email', ' ', undefined],
+  ['email', 'maria@example.org', undefined],
+  ['email', 'maria at home', 'email_invalid'],
+])('the %s %j has the error %s [B2-6]', (field, typed, error) => {
+  expect(reportError(field, cleanReportText(field, typed))).toBe(error);
+});
+
+it('cleanReportText removes what cannot be stored, and keeps hostile text as text [B2-6]', () => {
+  expect(cleanReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
+});

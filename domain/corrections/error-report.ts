@@ -1,0 +1,28 @@
+import { contactError } from '../contact/contact-draft.ts';
+import { storableText } from '../text/storable-text.ts';
+
+/** [B2-6] A visitor's report that something is wrong, and its possible errors: the same for the form and the server. */
+export type ErrorReport = {
+  readonly subject: string;
+  readonly message: string;
+  /** '' = none given. */
+  readonly email: string;
+};
+export type ReportField = keyof ErrorReport;
+export const reportFields: readonly ReportField[] = ['subject', 'message', 'email'];
+
+const maxLengths = { subject: 120, message: 2000 } as const;
+
+/** Returns a typed text trimmed, and a message with one kind of line ending. */
+export function cleanReportText(field: ReportField, typed: string): string {
+  const text = storableText(typed);
+  return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
+}
+
+/** Returns the error code of a cleaned text; undefined when it is valid. */
+export function reportError(field: ReportField, text: string): string | undefined {
+  if (field === 'email') return text === '' ? undefined : contactError('email', text);
+  if (text === '') return `${field}_missing`;
+  if (text.length > maxLengths[field]) return `${field}_too_long`;
+  return field === 'subject' && /\p{Cc}/u.test(text) ? 'subject_lines' : undefined;
+}

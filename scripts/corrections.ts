@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { answerReport } from '../server/people/corrections/corrections.store.ts';
+import { describeReports } from '../server/people/corrections/describe-reports.ts';
+import { loadOpenReports } from '../server/people/corrections/error-reports.store.ts';
+
+/**
+ * `npm run corrections -- --open` prints the error reports without an answer. `--answer ID --accepted` or `--declined`,
+ * with `--claim` (what was reported) and `--say` (what changed, or why nothing did), answers one and publishes both sentences at /corrections.
+ */
+const usage = `Usage: npm run corrections -- --open
+       npm run corrections -- --answer ID --accepted|--declined --claim "The fee was 4 USD." --say "It is 3 USD now." [--provider wise]
+`;
+const shown = 100;
+const maxSentence = 300;
+
+const { values } = parseArgs({
+  strict: false,
+  options: {
+    ...{ open: { type: 'boolean' }, accepted: { type: 'boolean' }, declined: { type: 'boolean' } },
+    ...{ answer: { type: 'string' }, claim: { type: 'string' }, say: { type: 'string' }, provider: { type: 'string' } },
+  },
+});
+const { answer: idStart, claim, say, provider } = values;
+const isAnswer = typeof idStart === 'string' && /^[0-9a-f-]{4,36}$/i.test(idStart);
+const sentences = [claim, say].flatMap((one) => (typeof one === 'string' ? [one.trim()] : []));
+const areSentences = sentences.length === 2 && sentences.every(({ length }) => length > 0 && length <= maxSentence);
+if (values['open'] !== true && !(isAnswer && areSentences && values['accepted'] !== values['declined'])) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
+if (!settings.ok) {
+  process.stderr.write(`${settings.errors.join('\n')}\n`);
+  process.exit(2);
+}
+const { dataFolder, DATABASE_URL } = settings.config;
+const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+try {
+  if (!isAnswer) process.stdout.write(`${describeReports(await loadOpenReports(database.db, shown))}\n`);
+  else {
+    const [said = '', done = ''] = sentences;
+    const published = await answerReport(database.db, {
+      ...{ idStart, id: randomUUID(), at: new Date() },
+      answer: {
+        ...{ outcome: values['accepted'] === true ? 'accepted' : 'declined', claim: said, answer: done },
+        providerId: typeof provider === 'string' ? provider : undefined,
+      },
+    });
+    process.stdout.write(
+      published ? 'Published at /corrections.\n' : 'No open report, or more than one, has this id.\n',
+    );
+    if (!published) process.exitCode = 1;
+  }
+} finally {
+  await database.close();
+}

@@ -1,0 +1,25 @@
+import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
+import type { Provider } from '@tern/domain/providers/provider.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { loadCorrections } from './corrections.store.ts';
+
+export type CorrectionsDeps = {
+  readonly db: Db;
+  readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
+};
+
+/** Returns the public log of corrections, newest first; of one provider where it is named. */
+export async function correctionsAnswer(
+  { db, findProvider }: CorrectionsDeps,
+  { provider, limit }: { readonly provider?: string | undefined; readonly limit: number },
+): Promise<CorrectionListAnswer> {
+  const { corrections, total } = await loadCorrections(db, { providerId: provider, limit });
+  return {
+    corrections: corrections.map(({ providerId: id, publishedAt, ...rest }) => ({
+      ...rest,
+      provider: id === null ? null : { id, name: findProvider(id, '')?.name ?? id },
+      publishedAt: publishedAt.toISOString(),
+    })),
+    total,
+  };
+}

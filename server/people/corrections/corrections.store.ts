@@ -1,0 +1,77 @@
+import type { Db } from '../../foundation/db/database.ts';
+import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
+
+export type Correction = {
+  readonly id: string;
+  readonly providerId: string | null;
+  readonly outcome: 'accepted' | 'declined';
+  readonly claim: string;
+  readonly answer: string;
+  /** YYYY-MM-DD. */
+  readonly reportedOn: string;
+  readonly publishedAt: Date;
+};
+
+/** What the operator says about a report. */
+export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
+  /** Replaces the one that the report named; undefined = as reported. */
+  readonly providerId?: string | undefined;
+};
+
+/**
+ * Answers the open report whose id begins like this, and publishes the answer. Returns what was published; undefined if
+ * no open report, or more than one, has such an id. The public row has an id of its own, so that nobody who knows the
+ * report's can follow it.
+ */
+export async function answerReport(
+  db: Db,
+  { idStart, answer, id, at }: { idStart: string; answer: ReportAnswer; id: string; at: Date },
+): Promise<Correction | undefined> {
+  return inTransaction(db, async (trx) => {
+    const open = await trx
+      .selectFrom('error_reports')
+      .select(['id', 'provider_id', 'received_at'])
+      .where('status', '=', 'open')
+      .forUpdate()
+      .execute();
+    const [report, ...others] = open.filter((one) => one.id.startsWith(idStart.toLowerCase()));
+    if (!report || others.length > 0) return undefined;
+    const { outcome, claim, answer: said, providerId = report.provider_id } = answer;
+    await trx
+      .updateTable('error_reports')
+      .set({ status: outcome, answered_at: at })
+      .where('id', '=', report.id)
+      .execute();
+    const reportedOn = report.received_at.toISOString().slice(0, 10);
+    const row = { id, provider_id: providerId, outcome, claim, answer: said };
+    await trx
+      .insertInto('corrections')
+      .values({ ...row, reported_on: reportedOn, published_at: at })
+      .execute();
+    return { id, providerId, outcome, claim, answer: said, reportedOn, publishedAt: at };
+  });
+}
+
+/** The public log, newest first. */
+export async function loadCorrections(
+  db: Db,
+  { providerId, limit }: { readonly providerId?: string | undefined; readonly limit: number },
+): Promise<{ readonly corrections: readonly Correction[]; readonly total: number }> {
+  const chosen = db
+    .selectFrom('corrections')
+    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? ''));
+  const [rows, { total }] = await Promise.all([
+    chosen.selectAll().orderBy('published_at', 'desc').orderBy('id').limit(limit).execute(),
+    chosen.select((on) => on.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    corrections: rows.map(({ provider_id, reported_on, published_at, outcome, ...rest }) => ({
+      ...rest,
+      outcome: outcome === 'accepted' ? 'accepted' : 'declined',
+      providerId: provider_id,
+      reportedOn: reported_on,
+      publishedAt: published_at,
+    })),
+    total: Number(total),
+  };
+}

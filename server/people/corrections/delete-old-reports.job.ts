@@ -1,0 +1,20 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Job } from '../../foundation/jobs/job.ts';
+import { deleteOldReports } from './error-reports.store.ts';
+
+const dayMs = 86_400_000;
+/** The privacy page states both. */
+const reportDays = 365;
+const addressDays = 30;
+
+export const deleteOldErrorReports: Job<{ readonly db: Db; readonly now: Clock }> = {
+  name: 'corrections.delete-old-reports',
+  does: 'Deletes error reports that are a year old, and addresses a month after the answer.',
+  when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
+  run: ({ db, now }) =>
+    deleteOldReports(db, {
+      receivedBefore: new Date(now() - reportDays * dayMs),
+      answeredBefore: new Date(now() - addressDays * dayMs),
+    }),
+};

@@ -1,0 +1,22 @@
+import type { OpenReport } from './error-reports.store.ts';
+
+/** The operator's view of the reports without an answer, oldest first. */
+export function describeReports(reports: readonly OpenReport[]): string {
+  if (reports.length === 0) return 'No report waits for an answer.';
+  const lines = [`${reports.length} ${reports.length === 1 ? 'report waits' : 'reports wait'} for an answer.`];
+  for (const { id, providerId, subject, message, email, receivedAt } of reports) {
+    lines.push(
+      '',
+      `${id.slice(0, 8)}  ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${visible(subject)}`,
+      ...(providerId === null ? [] : [`  Provider: ${visible(providerId)}`]),
+      ...(email === null ? [] : [`  Address: ${visible(email)}`]),
+      ...message.split('\n').map((line) => `  | ${visible(line)}`),
+    );
+  }
+  return lines.join('\n');
+}
+
+/** Shows control characters as text: a report must not move the cursor or color the operator's terminal. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+export type NewErrorReport = {
+  readonly id: string;
+  readonly providerId: string | null;
+  readonly subject: string;
+  readonly message: string;
+  readonly email: string | null;
+  readonly receivedAt: Date;
+};
+
+/** A report that waits for the operator. */
+export type OpenReport = NewErrorReport;
+
+/** Stores a report; one with this id changes nothing. */
+export async function insertErrorReport(db: Db, { providerId, receivedAt, ...rest }: NewErrorReport): Promise<void> {
+  await db
+    .insertInto('error_reports')
+    .values({ ...rest, provider_id: providerId, received_at: receivedAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The reports without an answer, oldest first. */
+export async function loadOpenReports(db: Db, limit: number): Promise<readonly OpenReport[]> {
+  const rows = await db
+    .selectFrom('error_reports')
+    .select(['id', 'provider_id', 'subject', 'message', 'email', 'received_at'])
+    .where('status', '=', 'open')
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ provider_id, received_at, ...rest }) => ({
+    ...rest,
+    providerId: provider_id,
+    receivedAt: received_at,
+  }));
+}
+
+/** Deletes reports that arrived before a time, and the addresses of those answered before another. */
+export async function deleteOldReports(
+  db: Db,
+  { receivedBefore, answeredBefore }: { readonly receivedBefore: Date; readonly answeredBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('error_reports').where('received_at', '<', receivedBefore).execute();
+  await sql`update error_reports set email = null
+    where email is not null and answered_at < ${answeredBefore}`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+
+const timeoutMs = 10_000;
+
+/** Returns the log of corrections: in process on the server, over HTTP in the browser. */
+export function loadCorrections(
+  provider: string | undefined,
+  api: PageApi,
+  signal: AbortSignal,
+): Promise<ApiReply<CorrectionListAnswer>> {
+  const path = `/api/corrections${provider === undefined ? '' : `?provider=${encodeURIComponent(provider)}`}`;
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  return api.providers?.corrections(provider) ?? requestJson(path, { fetch, timeoutMs, signal });
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { useReportErrors } from './use-report-labels.ts';
+
+type Props = {
+  /** What the server returned with its errors. */
+  readonly posted: PostedReport | undefined;
+  /** The id of the provider that it is about; '' = of none. */
+  readonly provider: string;
+  /** What it is about, as far as the link says. */
+  readonly subject: string;
+};
+
+/** [B2-6] A plain form: the server stores the report and answers with a page. */
+export function ReportForm({ posted, provider, subject }: Props) {
+  const { t } = useLingui();
+  const error = useReportErrors();
+  const { values, errors = {} } = posted ?? {};
+  const first = error(errors.form) ?? (posted && t`Something is missing. What you wrote is still here.`);
+  return (
+    <form method="post" action="/report-error" noValidate className="grid max-w-read gap-5">
+      {first && (
+        <p role="alert" className="rounded-card border border-beak bg-paper p-4 font-medium text-beak-text">
+          {first}
+        </p>
+      )}
+      <input type="hidden" name="provider" value={provider} />
+      <Field id="report-subject" label={t`Provider or page`} error={error(errors.subject)}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="subject"
+            className="input"
+            required
+            maxLength={120}
+            defaultValue={values?.subject ?? subject}
+          />
+        )}
+      </Field>
+      <Field id="report-message" label={t`What is wrong, and how do you know?`} error={error(errors.message)}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="message"
+            rows={6}
+            className="input py-3"
+            required
+            maxLength={2000}
+            defaultValue={values?.message}
+          />
+        )}
+      </Field>
+      <Field id="report-email" label={t`E-mail address, if we may ask you (optional)`} error={error(errors.email)}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="email"
+            type="email"
+            className="input"
+            autoComplete="email"
+            maxLength={320}
+            defaultValue={values?.email}
+          />
+        )}
+      </Field>
+      <div className="hidden" aria-hidden>
+        <label htmlFor="report-website">{t`Leave this empty`}</label>
+        <input id="report-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-14 text-ink-soft">
+        {t`Only the people who run this site see your report and address. Please leave out account numbers.`}
+      </p>
+      <div>
+        <Button type="submit">{t`Send report`}</Button>
+      </div>
+    </form>
+  );
+}

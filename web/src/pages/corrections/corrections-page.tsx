@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
+import { loadCorrections } from '../../features/corrections/load-corrections.ts';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const provider = new URL(request.url).searchParams.get('provider') || undefined;
+  const reply = await loadCorrections(provider, context.get(pageApi), request.signal);
+  if (!reply.ok) throw data(null, { status: reply.problem.status });
+  return { ...reply.data, isFiltered: provider !== undefined };
+}
+
+/** The public log of what was wrong and what changed (B2-6). */
+export function Component() {
+  const { t } = useLingui();
+  const { corrections, isFiltered } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t`Corrections: what was wrong and what changed`}
+        description={t`Every error that people reported, with what we changed and when.`}
+        canonical={isFiltered ? null : '/corrections'}
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Corrections`, path: '/corrections' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Corrections`}</h1>
+        <p className="mt-3 mb-6 max-w-read text-ink-soft">{t`What people reported as wrong, and what we changed. The newest is first.`}</p>
+        {corrections.length > 0 ? (
+          <CorrectionRows corrections={corrections} />
+        ) : (
+          <p className="max-w-read">{t`No report has been answered yet.`}</p>
+        )}
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to="/report-error" className={buttonClass('secondary')}>{t`Report an error`}</Link>
+          {isFiltered && <Link to="/corrections" className={buttonClass('quiet')}>{t`All corrections`}</Link>}
+        </p>
+      </div>
+    </>
+  );
+}
