@@ -16,6 +16,7 @@ export const entryFiles: readonly string[] = [
   'scripts/import-rpw.ts',
   'scripts/prices.ts',
   'scripts/release-data.ts',
+  'scripts/corrections.ts',
 ];
 
 /**

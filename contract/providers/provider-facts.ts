@@ -5,6 +5,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
+import { firstTransferSchema } from '../promotions/first-transfer.ts';
 
 const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
@@ -81,6 +82,9 @@ export const providerFactsSchema = z.object({
       .nullable()
       .describe('Total cost in percent of the amount: of each corridor its cheapest way at its smallest amount.'),
   }),
+  promotions: z
+    .array(firstTransferSchema)
+    .describe('First-transfer prices that were seen; `year` is at the amount and rates of that day.'),
   corridors: z.array(seenCorridorSchema).describe('One page of them, largest first.'),
   sources: z
     .array(

@@ -5,6 +5,7 @@ import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { scorePartNames } from '@tern/domain/providers/provider-score.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
+import { firstTransferSchema } from '../promotions/first-transfer.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
@@ -132,5 +133,6 @@ export const providerAnswerSchema = z.object({
   fallbacks: z.array(z.string()).describe('Figures the source lacked, filled by stand-ins.'),
   recipientCharges: z.string().optional(),
   promotion: z.string().optional(),
+  firstTransfer: firstTransferSchema.optional().describe('Absent: no promotion was seen on this corridor.'),
 });
 export type ProviderAnswer = z.infer<typeof providerAnswerSchema>;

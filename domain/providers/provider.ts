@@ -1,3 +1,4 @@
+import type { Promotion } from '../promotions/promotion.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /** [S3.5-1] The kinds of providers that people can distinguish. */
@@ -30,4 +31,6 @@ export type Provider = {
   /** Ratings from people on this instance. */
   readonly votes?: { readonly average: number; readonly count: number } | undefined;
   readonly supportedPayoutMethods: readonly PayoutMethodId[];
+  /** First-transfer prices that were seen, by corridor; absent = none was seen. */
+  readonly promotions?: readonly Promotion[] | undefined;
 };

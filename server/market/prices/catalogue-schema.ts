@@ -124,6 +124,32 @@ export type ProviderFile = z.infer<typeof providerFileSchema>;
 export type ServiceData = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
+/** `promotions.json`: first-transfer prices, as somebody saw them on a day. They are shown and never counted (B2-5). */
+export const promotionsFileSchema = z.array(
+  z
+    .strictObject({
+      provider: z.string().describe('The id of a provider, also of one known only from seen prices.'),
+      from: countryCode,
+      to: countryCode,
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      toCurrency: z.string().regex(/^[A-Z]{3}$/),
+      standardRate: z.number().positive(),
+      promotionalRate: z.number().positive().optional(),
+      feeWaived: z.boolean().default(false),
+      standardFee: z.number().positive().optional(),
+      upTo: z.number().positive().optional().describe('Absent: the source does not say.'),
+      seenAmount: z.number().positive(),
+      source: text,
+      url,
+      asOf: z.string().regex(/^\d{4}-\d{2}(-\d{2}|\/\d{4}-\d{2})$/, 'must be a day, or two months: 2025-12/2026-01'),
+    })
+    .refine(({ standardRate, promotionalRate = 0, feeWaived }) => feeWaived || promotionalRate > standardRate, {
+      error: 'is no promotion: neither the rate nor the fee is better',
+      path: ['promotionalRate'],
+    }),
+);
+export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
+
 /** `corridor-groups.json`: named groups of countries; a group may contain other groups. */
 export const groupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
 export type GroupsFile = z.infer<typeof groupsFileSchema>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { readSurveyFirms } from '@tern/domain/prices/read-survey.ts';
 import type { SurveyFirm } from '@tern/domain/prices/survey-firm.ts';
+import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
@@ -16,7 +17,9 @@ import {
   type AvailabilityFile,
   availabilityFileSchema,
   groupsFileSchema,
+  type PromotionsFile,
   type ProviderFile,
+  promotionsFileSchema,
   providerFileSchema,
   type ServiceData,
 } from './catalogue-schema.ts';
@@ -80,6 +83,9 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
   const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
   const groups = await read('corridor-groups.json', groupsFileSchema);
   const availability = await read('payout-availability.json', availabilityFileSchema);
+  const promotions = existsSync(join(folder, 'promotions.json'))
+    ? await read('promotions.json', promotionsFileSchema)
+    : [];
   const names = (await readdir(join(folder, 'providers'))).filter((name) => name.endsWith('.json')).sort();
   const files = await Promise.all(names.map((name) => read(`providers/${name}`, providerFileSchema)));
   if (!groups || !availability) throw new CatalogueError(errors);
@@ -108,13 +114,31 @@ export async function loadCatalogue(folder: string = catalogueFolder): Promise<C
   for (const provider of bundled ? bundledProviders(bundled) : []) {
     if (!providers.has(provider.id)) providers.set(provider.id, provider);
   }
+  for (const [id, own] of promotionsByProvider(promotions ?? [])) {
+    const provider = providers.get(id);
+    if (!provider) throw new CatalogueError([`promotions.json: no provider has the id ${id}`]);
+    providers.set(id, { ...provider, promotions: own });
+  }
   return {
-    entries,
+    entries: entries.map((entry) => ({ ...entry, provider: providers.get(entry.provider.id) ?? entry.provider })),
     providers,
     surveyFirms: bundled ? readSurveyFirms(bundled.firms) : new Map(),
     priceModel: await bundledPriceModel(),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
+}
+
+function promotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonly Promotion[]> {
+  const promotions = Map.groupBy(file, ({ provider }) => provider);
+  return new Map(
+    [...promotions].map(([id, rows]) => [
+      id,
+      rows.map(({ provider: _provider, from: fromCountry, to: toCountry, ...rest }) => ({
+        ...{ fromCountry, toCountry },
+        ...rest,
+      })),
+    ]),
+  );
 }
 
 async function readChecked<T>(

@@ -6,6 +6,7 @@ import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
+import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
 import { corridorPages } from './corridor-pages.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { cheapestCost, placeOf, seenCorridorAnswer } from './seen-corridor-answer.ts';
@@ -47,6 +48,7 @@ export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDe
       oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
       cost: costSpread(corridors.flatMap((corridor) => cheapestCost(corridor) ?? [])) ?? null,
     },
+    promotions: (provider.promotions ?? []).map(firstTransferAsSeen),
     corridors: shown.map((corridor) => seenCorridorAnswer(corridor, at)),
     sources: sourcesOf(shown),
     matching: chosen.length,

@@ -1,6 +1,8 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { subtractMoney } from '@tern/domain/money/money.ts';
+import { promotionIn } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
 import type { Provenance } from '@tern/domain/providers/offer.ts';
@@ -8,10 +10,13 @@ import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { firstTransferOf } from '../promotions/first-transfer-answer.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
+type Route = { readonly fromCountry: string; readonly toCountry: string };
+
 /** Returns one priced and scored offer as a row of the answer ([S3.5-1]). */
-export function providerAnswer({ offer, cost, score, range }: Quote): ProviderAnswer {
+export function providerAnswer({ offer, cost, score, range }: Quote, route: Route): ProviderAnswer {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = tierFor(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
@@ -61,7 +66,21 @@ export function providerAnswer({ offer, cost, score, range }: Quote): ProviderAn
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
+    ...firstTransfer(provider, cost, route),
   };
+}
+
+/** The promotion that was seen on this corridor, at this offer's price. */
+function firstTransfer(
+  { promotions }: Quote['offer']['provider'],
+  { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive }: Cost,
+  route: Route,
+): Pick<ProviderAnswer, 'firstTransfer'> {
+  const promotion = promotionIn(promotions, { ...route, currency: sendAmount.currency });
+  if (promotion?.toCurrency !== receive.currency) return {};
+  const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
+  const exchanged = subtractMoney(sendAmount, fee);
+  return { firstTransfer: firstTransferOf(promotion, { sendAmount, exchanged, fee, rate, receive }) };
 }
 
 function provenanceAnswer({ kind = 'estimate', seenAmounts, ...rest }: Provenance): ProviderAnswer['provenance'] {

@@ -57,7 +57,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .filter((source) => source.offers > 0)
       .map((source) => source.id)
       .join(','),
-    providers: rows.map(providerAnswer),
+    providers: rows.map((row) => providerAnswer(row, search)),
     aboutEqual: aboutEqual(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: orderCostAnswer(orderCost(rows, passing)),
     folded: folded.length > 0 ? { count: folded.length, maybeCheaper: maybeCheaper(folded, rows).map(named) } : null,

@@ -76,6 +76,7 @@ export const messageParts = {
     'pages/corrections',
     'features/corrections',
     'features/charts/price-history',
+    'ui/promotions',
     'ui/words',
   ],
   about: [
@@ -99,6 +100,7 @@ export const messageParts = {
     'features/check-price/check-price-link.tsx',
     'features/results/score-weights',
     'features/results',
+    'ui/promotions',
     'features/results/market-insight',
     'features/search/problem',
     'features/consent/house-notices',

@@ -9,6 +9,7 @@ import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { Company } from '../../features/providers/page/company.tsx';
 import { Methods } from '../../features/providers/page/methods.tsx';
 import { PeopleSay } from '../../features/providers/page/people-say.tsx';
+import { Promotions } from '../../features/providers/page/promotions.tsx';
 import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
 import { providerUrl } from '../../features/providers/page/provider-url.ts';
 import { SeenPrices } from '../../features/providers/page/seen-prices.tsx';
@@ -63,6 +64,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         <ProviderHeading facts={facts} />
         <SeenPrices facts={facts} from={from} />
         {history && <History history={history} name={name} />}
+        <Promotions facts={facts} />
         <Methods facts={facts} />
         <Company provider={provider} />
         <PeopleSay facts={facts} />

@@ -11,10 +11,10 @@ export function Company({ provider }: { readonly provider: Provider }) {
   const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
   const other = [
     ...(establishedYear
-      ? [{ statement: t`In business since ${String(establishedYear.value)}.`, source: establishedYear.source }]
+      ? [{ statement: t`In business since ${String(establishedYear.value)}`, source: establishedYear.source }]
       : []),
     ...(isRegulated
-      ? [{ statement: isRegulated.value ? t`Regulated.` : t`Not regulated.`, source: isRegulated.source }]
+      ? [{ statement: isRegulated.value ? t`Regulated` : t`Not regulated`, source: isRegulated.source }]
       : []),
     ...facts,
   ];

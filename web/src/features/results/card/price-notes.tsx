@@ -3,6 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
+import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 import { isRated } from './rating-text.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
   const charges = recipientCharges && <ProviderText text={recipientCharges} />;
   return (
     <TranslatableTexts texts={[recipientCharges, provenance.note]} subject={provider.name}>
+      {provider.firstTransfer && <FirstTransferNote offer={provider.firstTransfer} />}
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
         <li>
           {charges ? (

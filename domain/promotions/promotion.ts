@@ -1,0 +1,36 @@
+/**
+ * A first-transfer price that a provider was seen to offer on a day. It is shown apart from the standard price and
+ * never counts in an order (B2-5).
+ */
+export type Promotion = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly currency: string;
+  readonly toCurrency: string;
+  /** Units of toCurrency for one of currency, as seen on that day. */
+  readonly standardRate: number;
+  /** undefined = the rate is the standard one. */
+  readonly promotionalRate?: number | undefined;
+  /** The standard fee is not charged. */
+  readonly feeWaived: boolean;
+  /** The fee that is waived, in `currency`, at `seenAmount`. */
+  readonly standardFee?: number | undefined;
+  /** The promotional rate holds up to this amount; undefined = the source doesn't say. */
+  readonly upTo?: number | undefined;
+  /** The amount that it was seen at: where no limit is known, we count no more than this. */
+  readonly seenAmount: number;
+  readonly source: string;
+  readonly url: string;
+  /** A day, or the two months between which it was seen: "2026-01-12", "2025-12/2026-01". */
+  readonly asOf: string;
+};
+
+/** Returns the promotion of a corridor; undefined if none was seen there. */
+export function promotionIn(
+  promotions: readonly Promotion[] | undefined,
+  { fromCountry, toCountry, currency }: Pick<Promotion, 'fromCountry' | 'toCountry' | 'currency'>,
+): Promotion | undefined {
+  return promotions?.find(
+    (one) => one.fromCountry === fromCountry && one.toCountry === toCountry && one.currency === currency,
+  );
+}

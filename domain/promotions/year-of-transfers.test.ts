@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { convert } from '../money/exchange-rate.ts';
+import { money, subtractMoney } from '../money/money.ts';
+import { type Promotion, promotionIn } from './promotion.ts';
+import { yearOfTransfers } from './year-of-transfers.ts';
+
+const promotion: Promotion = {
+  ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN' },
+  ...{ standardRate: 17, promotionalRate: 18.7, feeWaived: false, upTo: 1000, seenAmount: 100 },
+  ...{ source: 'its own answer', url: 'https://example.org', asOf: '2026-01-12' },
+};
+/** Cents handed over, with a fee of 4 dollars at 20 pesos a dollar: 10 % better is 22. */
+const transfer = (cents: number, feeCents = 400) => {
+  const fee = money(feeCents, 'USD');
+  const exchanged = subtractMoney(money(cents, 'USD'), fee);
+  const rate = { from: 'USD', to: 'MXN', rate: 20 };
+  return { exchanged, fee, rate, receive: convert(exchanged, rate, 'down') };
+};
+const inPesos = (cents: number, change: Partial<Promotion> = {}, feeCents?: number) => {
+  const year = yearOfTransfers(transfer(cents, feeCents), { ...promotion, ...change });
+  return [year.first, year.each, year.total, year.gain].map(({ amountMinor }) => amountMinor);
+};
+
+describe('yearOfTransfers', () => {
+  it('is one promotional and eleven standard transfers [B2-5]', () => {
+    expect(inPesos(50_400)).toEqual([1_100_000, 1_000_000, 12_100_000, 100_000]);
+  });
+
+  it.each([
+    ['just below the limit', 100_399, 199_998],
+    ['at the limit', 100_400, 200_000],
+    ['just above the limit', 100_401, 200_000],
+    ['far above the limit', 500_400, 200_000],
+  ])('counts the better rate %s for the covered part alone [B2-5]', (_where, cents, gain) => {
+    expect(inPesos(cents)[3]).toBe(gain);
+  });
+
+  it('counts no more than the amount that it was seen at if no limit is known [B2-5]', () => {
+    expect(inPesos(50_400, { upTo: undefined })[3]).toBe(20_000);
+    expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
+  });
+
+  it('adds a fee that is not charged, also at the standard rate [B2-5]', () => {
+    const waived = { promotionalRate: undefined, feeWaived: true };
+    expect(inPesos(50_400, waived)).toEqual([1_008_000, 1_000_000, 12_008_000, 8_000]);
+    expect(inPesos(50_400, { feeWaived: true })[3]).toBe(100_800 + 8_000);
+  });
+
+  it('never makes a first transfer worse, and rounds down [B2-5]', () => {
+    expect(inPesos(50_400, { promotionalRate: 16 })[3]).toBe(0);
+    for (let cents = 401; cents < 60_000; cents += 997) {
+      const [first = 0, each = 0, total = 0, gain = 0] = inPesos(cents, { promotionalRate: 17.333 });
+      expect([first, total]).toEqual([each + gain, first + 11 * each]);
+      expect(gain).toBeLessThanOrEqual((cents - 400) * 20 * (0.333 / 17) + 1);
+      expect(gain).toBeGreaterThanOrEqual((cents - 400) * 20 * (0.333 / 17) - 1);
+    }
+  });
+});
+
+it('promotionIn finds the promotion of a corridor and its currency [B2-5]', () => {
+  const route = { fromCountry: 'US', toCountry: 'MX', currency: 'USD' };
+  expect(promotionIn([promotion], route)).toBe(promotion);
+  for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])
+    expect(promotionIn([promotion], { ...route, ...change })).toBeUndefined();
+  expect(promotionIn(undefined, route)).toBeUndefined();
+});

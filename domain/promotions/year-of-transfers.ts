@@ -1,0 +1,45 @@
+import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
+import { moneyFromMajor } from '../money/major-units.ts';
+import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
+import type { Promotion } from './promotion.ts';
+
+/** What the recipient gets in a year of equal monthly transfers: one at the promotional price, eleven at the standard one. */
+export type YearOfTransfers = {
+  readonly first: Money;
+  readonly each: Money;
+  readonly total: Money;
+  /** What the promotion adds in that year. */
+  readonly gain: Money;
+};
+
+/** One transfer at the standard price. */
+export type StandardTransfer = {
+  /** What is exchanged: the amount without fee and taxes. */
+  readonly exchanged: Money;
+  readonly fee: Money;
+  readonly rate: ExchangeRate;
+  /** What arrives. */
+  readonly receive: Money;
+};
+
+const standardMonths = 11;
+
+/**
+ * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by as much, in
+ * percent, as it did on the day when both were seen; above its limit the standard rate holds. Where no limit is known,
+ * it counts up to the amount that it was seen at. Rounds down.
+ */
+export function yearOfTransfers(
+  { exchanged, fee, rate, receive: each }: StandardTransfer,
+  { standardRate, promotionalRate = standardRate, feeWaived, upTo, seenAmount, currency }: Promotion,
+): YearOfTransfers {
+  const limit = moneyFromMajor(upTo ?? seenAmount, currency, 'down');
+  const sent = feeWaived ? addMoney(exchanged, fee) : exchanged;
+  const covered = money(Math.min(sent.amountMinor, limit.amountMinor), sent.currency);
+  const better = { ...rate, rate: rate.rate * Math.max(1, promotionalRate / standardRate) };
+  const bonus = subtractMoney(convert(covered, better, 'down'), convert(covered, rate, 'down'));
+  const unpaid = feeWaived ? convert(fee, rate, 'down') : money(0, each.currency);
+  const gain = addMoney(bonus, unpaid);
+  const first = addMoney(each, gain);
+  return { first, each, total: addMoney(first, money(each.amountMinor * standardMonths, each.currency)), gain };
+}

@@ -1,0 +1,34 @@
+import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
+import { convert } from '@tern/domain/money/exchange-rate.ts';
+import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { type Money, subtractMoney } from '@tern/domain/money/money.ts';
+import type { Promotion } from '@tern/domain/promotions/promotion.ts';
+import { type StandardTransfer, yearOfTransfers } from '@tern/domain/promotions/year-of-transfers.ts';
+
+/** Returns a promotion with a year of monthly transfers at an offer's price. */
+export function firstTransferOf(
+  promotion: Promotion,
+  { sendAmount, ...standard }: StandardTransfer & { readonly sendAmount: Money },
+): FirstTransfer {
+  const { promotionalRate, standardFee: _fee, upTo, ...rest } = promotion;
+  const { first, each, total, gain } = yearOfTransfers(standard, promotion);
+  return {
+    ...rest,
+    promotionalRate: promotionalRate ?? null,
+    upTo: upTo ?? null,
+    year: {
+      amount: majorUnits(sendAmount),
+      ...{ first: majorUnits(first), each: majorUnits(each), total: majorUnits(total), gain: majorUnits(gain) },
+    },
+  };
+}
+
+/** Returns a promotion with a year of transfers of the amount and at the rates that it was seen with. */
+export function firstTransferAsSeen(promotion: Promotion): FirstTransfer {
+  const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;
+  const sendAmount = moneyFromMajor(seenAmount, currency, 'down');
+  const fee = moneyFromMajor(standardFee, currency, 'up');
+  const exchanged = subtractMoney(sendAmount, fee);
+  const rate = { from: currency, to: toCurrency, rate: standardRate };
+  return firstTransferOf(promotion, { sendAmount, exchanged, fee, rate, receive: convert(exchanged, rate, 'down') });
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { useMoneyText } from '../figures/page-currencies.ts';
+import { dateFormat } from '../words/formatter.ts';
+import { useDateLanguage } from '../words/use-date-language.ts';
+
+/** A first-transfer price with its limit, day and source, and what it adds in a year: apart from the price that counts. */
+export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const money = useMoneyText();
+  const seen = useSeenText();
+  const { currency, toCurrency, standardRate, promotionalRate, feeWaived, upTo, seenAmount, source, url, year } = offer;
+  const [amount, total, gain] = [
+    money(year.amount, currency, { short: true }),
+    money(year.total, toCurrency, { estimate: true }),
+    money(year.gain, toCurrency, { estimate: true }),
+  ];
+  const [better, usual] = [formatRate(promotionalRate, language), formatRate(standardRate, language)];
+  const limit = money(upTo ?? seenAmount, currency, { short: true });
+  return (
+    <div className="mt-3 max-w-read rounded-input bg-ice px-3 py-2 text-14">
+      <p className="font-semibold">{t`First transfer only (not counted in the price)`}</p>
+      <p className="mt-1" suppressHydrationWarning>
+        {promotionalRate !== null && `${t`Rate ${better} instead of ${usual}.`} `}
+        {feeWaived && `${t`No fee.`} `}
+        {upTo === null ? t`Seen for ${limit}; no source says up to which amount.` : t`Up to ${limit}.`}
+      </p>
+      <p className="mt-1" suppressHydrationWarning>
+        {t`A year of monthly transfers of ${amount}: 1 at this price and 11 at the standard price bring about ${total}. The promotion adds about ${gain}.`}
+      </p>
+      <p className="mt-1 text-ink-soft" suppressHydrationWarning>
+        {seen(offer.asOf)}. {t`Source`}:{' '}
+        <a href={url} rel="noopener nofollow" className="underline underline-offset-2">
+          {source}
+        </a>
+        . {t`It may have ended since.`}
+      </p>
+    </div>
+  );
+}
+
+/** "Seen on Jan 12, 2026", "Seen between December 2025 and January 2026" */
+function useSeenText(): (asOf: string) => string {
+  const { t } = useLingui();
+  const language = useDateLanguage();
+  return (asOf) => {
+    const [from = '', to] = asOf.split('/');
+    if (to === undefined) {
+      const day = dateFormat(language, shortDay).format(Date.parse(from));
+      return t`Seen on ${day}`;
+    }
+    const months = dateFormat(language, month);
+    const [first, last] = [months.format(Date.parse(from)), months.format(Date.parse(to))];
+    return t`Seen between ${first} and ${last}`;
+  };
+}
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
