@@ -154,4 +154,32 @@ describe('loadCatalogue', () => {
     await writeFile(path, JSON.stringify({ ...groups, '@loop': { about: 'A loop', countries: ['@loop', 'DE'] } }));
     expect(await errors()).toEqual(['corridor-groups.json: @loop: the group @loop holds itself']);
   });
+
+  const promotion = {
+    ...{ provider: 'test-pay', from: 'US', to: 'MX', currency: 'USD', toCurrency: 'MXN', standardRate: 17 },
+    ...{ promotionalRate: 18, seenAmount: 100, source: 'A test', url: 'https://test.example', asOf: '2026-01-12' },
+  };
+  const writePromotion = async (change: object) => {
+    await write(provider);
+    await writeFile(join(folder, 'promotions.json'), JSON.stringify([{ ...promotion, ...change }]));
+  };
+
+  test('gives a provider its promotions [B2-5]', async () => {
+    await writePromotion({ asOf: '2025-12/2026-01' });
+    const { providers, entries } = await loadCatalogue(folder);
+    const [own] = providers.get('test-pay')?.promotions ?? [];
+    expect(own).toMatchObject({ fromCountry: 'US', toCountry: 'MX', promotionalRate: 18, feeWaived: false });
+    expect(entries.find((entry) => entry.provider.id === 'test-pay')?.provider.promotions).toEqual([own]);
+  });
+
+  test.each([
+    ['a provider that nobody has', { provider: 'nobody' }, 'no provider has the id nobody'],
+    ['a rate that is no better', { promotionalRate: 17 }, 'is no promotion'],
+    ['no source', { source: '' }, '[0].source'],
+    ['a date that is none', { asOf: 'last winter' }, 'must be a day, or two months'],
+    ['an unknown field', { rank: 1 }, 'rank'],
+  ])('refuses a promotion with %s [B2-5]', async (_what, change, message) => {
+    await writePromotion(change);
+    expect((await errors()).join()).toContain(message);
+  });
 });

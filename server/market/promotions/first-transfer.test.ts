@@ -1,0 +1,49 @@
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const search = async (toCountry: string) => {
+  const question = `fromCountry=US&toCountry=${toCountry}&amount=500&currency=USD&sortBy=cheapest`;
+  return (await test.app.inject(`/api/quotes?${question}`)).json<SearchAnswer>().providers;
+};
+const factsOf = async (id: string) => (await test.app.inject(`/api/providers/${id}`)).json<ProviderFacts>();
+
+describe('first-transfer prices', () => {
+  it('stand next to the standard price, with limit, day and source, and change neither price nor order [B2-5]', async () => {
+    const rows = await search('MX');
+    const remitly = rows.find(({ id }) => id === 'remitly');
+    expect(remitly?.firstTransfer).toMatchObject({
+      ...{ standardRate: 17.21, promotionalRate: 18.03, feeWaived: false, upTo: 1000, asOf: '2025-12/2026-01' },
+      ...{ source: 'RemitScout, providers’ own answers', currency: 'USD', toCurrency: 'MXN' },
+    });
+    const { each = 0, first = 0, total, gain = 0, amount } = remitly?.firstTransfer?.year ?? {};
+    expect([amount, each]).toEqual([500, remitly?.receiveAmount]);
+    expect(gain / each).toBeCloseTo(18.03 / 17.21 - 1, 3);
+    expect(first).toBeCloseTo(each + gain, 6);
+    expect(total).toBeCloseTo(12 * each + gain, 6);
+    const costs = rows.filter(({ fallbacks }) => fallbacks.length === 0).map(({ receiveAmount }) => receiveAmount);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
+  it('hold only on the corridor where they were seen [B2-5]', async () => {
+    for (const row of await search('CO')) expect(row.firstTransfer, row.id).toBeUndefined();
+  });
+
+  it('are on the provider’s page with the amount and rates of that day [B2-5]', async () => {
+    const { promotions } = await factsOf('remitbee');
+    expect(promotions).toMatchObject([
+      { fromCountry: 'CA', toCountry: 'IN', upTo: 250, seenAmount: 900, asOf: '2026-01-12' },
+    ]);
+    expect(promotions[0]?.year).toMatchObject({ amount: 900, each: 58_148.19, gain: 750 });
+    const [free] = (await factsOf('instarem')).promotions;
+    expect(free).toMatchObject({ feeWaived: true, promotionalRate: null, year: { amount: 1000, gain: 385.01 } });
+    expect((await factsOf('western-union')).promotions).toEqual([]);
+  });
+});
