@@ -21,6 +21,8 @@ Every price says where it comes from and of when it is. A price marked as an est
 
 - [Search](${origin}/): one transfer, by countries, amount and payout method
 - [Corridors](${origin}/send): what the 200 largest corridors cost, one page each: ${origin}/send/united-states-to-mexico
+- [Providers](${origin}/providers): what each provider was seen to cost, by corridor, one page each: ${origin}/providers/western-union
+- [Corrections](${origin}/corrections): what was wrong and what changed
 - [About](${origin}/about): the method, the sources with their age, how to check the order, and where the site falls short
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open read API with live examples, and a widget for other sites

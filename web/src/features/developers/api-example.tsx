@@ -7,6 +7,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
   const titles: Record<ApiExampleData['what'], string> = {
     quotes: t`Offers for a transfer`,
     corridor: t`A corridor`,
+    provider: t`A provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
     history: t`Daily closes of a pair`,

@@ -2,7 +2,7 @@ import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
 
 export type ApiExampleData = {
   readonly path: string;
-  readonly what: 'quotes' | 'corridor' | 'popular' | 'rates' | 'history';
+  readonly what: 'quotes' | 'corridor' | 'provider' | 'popular' | 'rates' | 'history';
   /** The answer as JSON, with long lists shortened; undefined when unavailable. */
   readonly answer: string | undefined;
 };
@@ -10,13 +10,14 @@ export type ApiExampleData = {
 /** Returns real answers of the open endpoints, shortened for reading. */
 export async function apiExamples(
   api: PageApi,
-  corridor: () => Promise<ApiReply<unknown>>,
+  { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiReply<unknown>>>>,
   signal: AbortSignal,
 ): Promise<ApiExampleData[]> {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' } as const;
   const asked: [ApiExampleData['what'], string, () => Promise<ApiReply<unknown>>][] = [
     ['quotes', `/api/quotes?${new URLSearchParams(question)}`, () => api.quotes(question, signal)],
     ['corridor', '/api/corridors/united-states-to-mexico', corridor],
+    ['provider', '/api/providers/western-union', provider],
     ['popular', '/api/corridors/popular?limit=1', () => api.popularCorridors(1, signal)],
     ['rates', '/api/rates?limit=1', () => api.latestRates(1, signal)],
     [

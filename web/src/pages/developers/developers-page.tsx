@@ -5,12 +5,17 @@ import { pageApi } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
+import { loadProviderFacts } from '../../features/providers/load-providers.ts';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
-  return apiExamples(api, () => loadCorridorFacts('united-states-to-mexico', api, request.signal), request.signal);
+  const examples = {
+    corridor: () => loadCorridorFacts('united-states-to-mexico', api, request.signal),
+    provider: () => loadProviderFacts({ id: 'western-union' }, api, request.signal),
+  };
+  return apiExamples(api, examples, request.signal);
 }
 
 /** The open read API with real answers, and the widget. */
