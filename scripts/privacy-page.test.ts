@@ -125,6 +125,7 @@ describe('privacy page', () => {
         'price_feed_quarantine',
         'price_track_records',
         'price_network_keys',
+        'corrections',
       ],
       ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
     ];

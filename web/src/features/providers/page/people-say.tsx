@@ -16,7 +16,7 @@ export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
     provider.establishedYear === null && t`When it was founded.`,
     provider.recipientCharges === null && t`What the recipient may have to pay.`,
     facts.measured.length === 0 && t`How fast it really is.`,
-    t`How many of its transfers succeed. No provider publishes that.`,
+    t`How many of its transfers succeed.`,
   ].filter((line) => line !== false);
   return (
     <>
