@@ -2,7 +2,7 @@ import { corridorsByDefault } from '@tern/domain/corridors/corridor-loading.ts';
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { priceKindSchema } from './search/provider-answer.ts';
+import { priceKindSchema, priceRangeSchema } from './search/provider-answer.ts';
 
 const insightSchema = z.object({
   kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),
@@ -71,6 +71,11 @@ export const popularCorridorSchema = z.object({
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
   kind: priceKindSchema.describe('Who saw the best offer’s price.'),
   isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
+  range: priceRangeSchema
+    .nullable()
+    .describe(
+      'Of bestReceiveAmount, where the best price is an estimate; null for a price that was seen or confirmed.',
+    ),
   lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
 });
 export type PopularCorridor = z.infer<typeof popularCorridorSchema>;

@@ -35,6 +35,7 @@ export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularC
     insight: { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 310.5, toCurrency: 'PHP' },
     aiInsight: 'With the best offer PHP 310.50 more arrives for USD 500 than with the average one.',
     isEstimate: true,
+    range: { low: 28_210, high: 28_580, totalCost: { low: 1, high: 9 } },
     confidence: 'estimated',
     kind: 'estimate',
     lastUpdated: '2026-03-01T11:56:00.000Z',

@@ -1,4 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
+import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -84,6 +85,7 @@ export function corridorAnswer(
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
+    range: rangeAnswer(summary.best.range),
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }

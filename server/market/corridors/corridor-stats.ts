@@ -5,6 +5,7 @@ import type { Money } from '@tern/domain/money/money.ts';
 import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
@@ -12,7 +13,7 @@ import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
 /**
- * A corridor's costs at its standard amount: the same offers, prices and order as a search for it, without the rows.
+ * A corridor's costs at its standard amount: the same offers, prices and order as the results page lists, without the rows.
  */
 export type CorridorStats = {
   readonly amount: number;
@@ -57,7 +58,7 @@ export function corridorStats(
       year: new Date(deps.now()).getUTCFullYear(),
     });
     const intoAccounts = filterProviders(quotes, { payoutMethod: 'bank_transfer' });
-    const counted = intoAccounts.length > 0 ? intoAccounts : quotes;
+    const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary: a guess must not be the best rate.

@@ -31,8 +31,7 @@ export async function corridorFactsAnswer(
   if (!named) throw new ProblemError('not_found', { detail: 'No two countries are called so.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOf(fromCountry), currencyOf(toCountry)];
-  const answers = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
-  const middle = answers[1];
+  const { answers, middle } = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
   const related = relatedCorridors(fromCountry, toCountry, relatedShown);
   return {
     corridor: { ...corridorLink(fromCountry, toCountry), slug },
@@ -61,19 +60,26 @@ export async function corridorFactsAnswer(
 
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
-/** Returns the cheapest first; empty where a rate is missing: the page then says that there is no price. */
+/**
+ * Returns the answers for three amounts as the results page lists them, cheapest first, and for the middle one with every provider. Without a
+ * rate there are none: the page then says that there is no price.
+ */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,
   deps: SearchDeps,
   admission: Admission,
-): Promise<readonly SearchAnswer[]> {
+): Promise<{ readonly answers: readonly SearchAnswer[]; readonly middle: SearchAnswer | undefined }> {
   const unitsPerUsd = deps.rates.rate('USD', pair.currency)?.rate;
-  if (unitsPerUsd === undefined || !deps.rates.rate(pair.currency, toCurrency)) return [];
-  return Promise.all(
-    typicalAmounts(unitsPerUsd).map(async (amount) =>
-      runSearch({ ...pair, amount, sortBy: 'cheapest' }, deps, admission),
-    ),
-  );
+  if (unitsPerUsd === undefined || !deps.rates.rate(pair.currency, toCurrency))
+    return { answers: [], middle: undefined };
+  const amounts = typicalAmounts(unitsPerUsd);
+  const ask = (amount: number, estimates: 'folded' | 'shown') =>
+    runSearch({ ...pair, amount, sortBy: 'cheapest', estimates }, deps, admission);
+  const [answers, middle] = await Promise.all([
+    Promise.all(amounts.map(async (amount) => ask(amount, 'folded'))),
+    ask(amounts[1], 'shown'),
+  ]);
+  return { answers, middle };
 }
 
 function pricedAmount({

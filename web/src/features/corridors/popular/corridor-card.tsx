@@ -11,6 +11,7 @@ import { useRateAge } from '../../../page/use-rate-age.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
@@ -107,6 +108,17 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span>
             {corridor.word === 'estimate' ? t`Estimate for` : t`For`}{' '}
             <Money amount={amount} currency={fromCurrency} short />
+            {corridor.word === 'estimate' && corridor.bestReceiveAmount !== null && (
+              <>
+                {': '}
+                <OfferAmount
+                  amount={corridor.bestReceiveAmount}
+                  currency={toCurrency}
+                  isEstimate
+                  range={corridor.range}
+                />
+              </>
+            )}
           </span>
         </p>
       )}

@@ -68,6 +68,16 @@ describe('corridor card', () => {
     expect(text).toContain('Estimate for 500 USD');
   });
 
+  it('shows an estimate with its range, and a seen price without an amount of its own [B1-5]', () => {
+    expect(text).toMatch(/Estimate for 500 USD : 28,4\d0 PHP \(28,210–28,580\)/);
+    expect(words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]))).not.toContain(
+      '28,4',
+    );
+    expect(words(shown([{ ...exampleCorridor(), range: { low: '<b>' } }]))).toMatch(
+      /Estimate for 500 USD : 28,4\d0 PHP Quick/,
+    );
+  });
+
   it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {
     expect(html).toContain(
       'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, at last 57.1000"',

@@ -1,5 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import type { FallbackCorridor } from '@tern/domain/corridors/fallback-corridors.ts';
+import type { AmountRange } from '@tern/domain/money/format-range.ts';
 import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts';
 import type { PackedHistory } from '@tern/domain/rates/packed-history.ts';
@@ -22,6 +23,8 @@ export type CorridorCardData = {
   readonly bestReceiveAmount: number | null;
   /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
+  /** Of what arrives with the best offer, in the receiving currency; null where its price is no estimate. */
+  readonly range: AmountRange | null;
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
@@ -68,6 +71,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       averageFee: number(row.averageFee),
       bestReceiveAmount: number(row.bestReceiveAmount),
       isEstimate: row.isEstimate === true,
+      range: rangeIn(row.range),
       popularityScore: number(row.popularityScore),
       trend: text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),
@@ -96,6 +100,12 @@ const confidences = ['live', 'fresh', 'estimated'] as const;
 function historyIn(value: unknown): PackedHistory | null {
   if (!isObject(value) || !Array.isArray(value.rates)) return null;
   return { from: text(value.from), rates: value.rates.slice(0, 31) };
+}
+
+function rangeIn(value: unknown): AmountRange | null {
+  if (!isObject(value)) return null;
+  const [low, high] = [number(value.low), number(value.high)];
+  return low === null || high === null ? null : { low, high };
 }
 
 function codeIn(value: unknown): string {
