@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer.ts';
-import { costMark, defaultWeights, type ScoreInput, scoreOffer, speedMark } from './provider-score.ts';
+import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer, speedMark } from './provider-score.ts';
 
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
@@ -74,5 +74,60 @@ describe('score [D3]', () => {
     expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(
       scoreOffer(input, defaultWeights),
     );
+  });
+
+  it('loses the same for each doubling of the time', () => {
+    const marks = [5, 10, 20, 40].map((minutes) => speedMark(minutes).mark);
+    const steps = marks.slice(1).map((mark, index) => (marks[index] ?? 0) - mark);
+    expect(steps[0]).toBeCloseTo(100 / Math.log2((7 * 1440) / 5));
+    for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0);
+  });
+
+  it.each([
+    [{ successRatePercent: 100 }, 40 + 15 + 15],
+    [{ successRatePercent: 90 }, 20 + 15 + 15],
+    [{ successRatePercent: 80 }, 0 + 15 + 15],
+    [{ successRatePercent: 60 }, 0 + 15 + 15],
+    [{ establishedYear: 2006 }, 20 + 30 + 15],
+    [{ establishedYear: 1990 }, 20 + 30 + 15],
+    [{ establishedYear: 2016 }, 20 + 15 + 15],
+    [{ establishedYear: 2026 }, 20 + 0 + 15],
+    [{ establishedYear: 2027 }, 20 + 0 + 15],
+    [{ isRegulated: true }, 20 + 15 + 30],
+    [{ isRegulated: false }, 20 + 15 + 0],
+    [{ successRatePercent: 100, establishedYear: 1990, isRegulated: true }, 100],
+  ])('marks the reliability of %j with %d', (facts, mark) => {
+    expect(reliabilityMark({ ...provider, ...facts }, 2026).mark).toBeCloseTo(mark);
+    expect(reliabilityMark({ ...provider, ...facts }, 2026).known).toBe(true);
+  });
+
+  it('marks the reliability of a provider that nothing is known about with half', () => {
+    expect(reliabilityMark(provider, 2026)).toEqual({ mark: 50, known: false });
+  });
+
+  it('says which parts are known and how many points they could earn', () => {
+    const rated = { ...provider, votes: { average: 5, count: 1 } };
+    const parts = (change: Partial<ScoreInput>) => scoreOffer({ ...input, ...change }).parts;
+    expect(parts({}).map(({ part, outOf, known }) => [part, outOf, known])).toEqual([
+      ['cost', 50, true],
+      ['speed', 25, true],
+      ['rating', 10, false],
+      ['reliability', 15, false],
+    ]);
+    expect(parts({ provider: rated }).map(({ known }) => known)).toEqual([true, true, true, false]);
+    expect(parts({ totalCostPercent: 5 }).map(({ mark }) => mark)[0]).toBe(50);
+  });
+
+  it('gives the points left over by rounding to the largest remainders', () => {
+    const equal = { cost: 1, speed: 1, rating: 1, reliability: 0 };
+    const { score, parts } = scoreOffer({ ...input, totalCostPercent: 0, deliveryMinutes: 5 }, equal);
+    // 33.33 + 33.33 + 25: the parts lose two thirds of a point, which the first gets.
+    expect(score).toBe(92);
+    expect(parts.map(({ points }) => points)).toEqual([34, 33, 25, 0]);
+  });
+
+  it('ignores negative weights', () => {
+    const negative = { cost: 50, speed: -50, rating: 0, reliability: 0 };
+    expect(scoreOffer(input, negative).parts.map(({ outOf }) => outOf)).toEqual([100, 0, 0, 0]);
   });
 });

@@ -26,6 +26,8 @@ const context: InstrumenterContext = {};
  * most of them.
  */
 const maxForeignTestMs = 5;
+/** A slower test never runs: each survivor would cost that much. Scores of folders with such tests are a lower bound. */
+const maxTestMs = 1000;
 
 /**
  * Runs the tests of pure code for Stryker in one process that imports them once: a mutant costs milliseconds, where vitest, which starts
@@ -35,6 +37,8 @@ class PureTestRunner implements TestRunner {
   #tests: readonly PureTest[] = [];
   #caches: readonly Map<unknown, unknown>[] = [];
   readonly #slow = new Set<string>();
+  /** How long each test took without a mutant, in milliseconds. */
+  readonly #millis = new Map<string, number>();
 
   /** No reload needed: mutants that only run during import are ignored (`ignoreStatic`). */
   capabilities(): { reloadEnvironment: boolean } {
@@ -58,7 +62,9 @@ class PureTestRunner implements TestRunner {
     const results = this.#tests.map((test) => {
       this.#emptyCaches();
       context.currentTestId = test.id;
-      return attempt(test);
+      const result = attempt(test);
+      this.#millis.set(test.id, result.timeSpentMs);
+      return result;
     });
     delete context.currentTestId;
     const status = DryRunStatus.Complete;
@@ -69,8 +75,12 @@ class PureTestRunner implements TestRunner {
     const wanted = new Set(testFilter);
     const folder = join(cwd(), ...relative(cwd(), sandboxFileName).split('/').slice(0, 2), '/');
     const isNear = ({ file }: PureTest) => file.startsWith(folder);
-    const chosen = this.#tests.filter((test) => wanted.has(test.id) && (isNear(test) || !this.#slow.has(test.id)));
-    chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)));
+    const millis = ({ id }: PureTest) => this.#millis.get(id) ?? 0;
+    const chosen = this.#tests.filter(
+      (test) => wanted.has(test.id) && (isNear(test) ? millis(test) <= maxTestMs : !this.#slow.has(test.id)),
+    );
+    // The fastest first: most mutants fail in a few milliseconds.
+    chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || millis(a) - millis(b));
     this.#emptyCaches();
     Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const results: TestResult[] = [];

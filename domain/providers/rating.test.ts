@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isRated, shrunkRating, votesBehind } from './rating.ts';
+
+describe('rating', () => {
+  it.each([
+    [{ average: 5, count: 1 }, 4.09],
+    [{ average: 5, count: 10 }, 4.5],
+    [{ average: 1, count: 10 }, 2.5],
+    [{ average: 4.6, count: 200 }, 4.57],
+    [{ average: 5, count: 0 }, 4],
+    [undefined, 4],
+  ])('shrinks %j to %d with the weight of ten votes [D3]', (votes, rating) => {
+    expect(shrunkRating(votes)).toBe(rating);
+  });
+
+  it('counts as rated from the first vote', () => {
+    expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(isRated)).toEqual([false, false, true]);
+  });
+
+  it.each([1, 7, 300])('finds the %i votes behind a published rating', (count) => {
+    expect(votesBehind(4.4, count).count).toBe(count);
+    expect(shrunkRating(votesBehind(4.4, count))).toBe(4.4);
+  });
+});
