@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceObservation } from './observation.ts';
+import { meanCostPercent, observedServices, pointCostPercent, seenRange } from './observed-service.ts';
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 0, 10);
+const quote = (change: Partial<PriceObservation> = {}): PriceObservation => ({
+  ...{ source: 'feed-a', externalId: 'ria', kind: 'feed', providerId: 'ria', providerName: 'Ria', category: 'mto' },
+  ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', payoutMethod: 'bank_transfer' },
+  ...{ amount: 200, fee: 2, marginPercent: 1, seenAt: now, seenPrecision: 'minute' },
+  ...change,
+});
+
+describe('observedServices', () => {
+  it('puts the prices of a service in order of their amounts, the newest of each', () => {
+    const prices = [
+      quote({ amount: 500, fee: 3 }),
+      quote({ fee: 9, seenAt: now - 1 }),
+      quote({ fee: 2 }),
+      quote({ amount: 100, fee: 1, seenAt: now - 2 }),
+    ];
+    const [service, ...more] = observedServices(prices);
+    expect(more).toEqual([]);
+    expect(service?.observation.seenAt).toBe(now);
+    expect(service?.points).toEqual([
+      { amount: 100, fee: 1, marginPercent: 1, seenAt: now - 2 },
+      { amount: 200, fee: 2, marginPercent: 1, seenAt: now },
+      { amount: 500, fee: 3, marginPercent: 1, seenAt: now },
+    ]);
+  });
+
+  it('combines prices at most seven days apart', () => {
+    const amounts = (days: number) =>
+      observedServices([quote(), quote({ amount: 500, seenAt: now - days * dayMs })])[0]?.points.map(
+        ({ amount }) => amount,
+      );
+    expect(amounts(7)).toEqual([200, 500]);
+    expect(amounts(7.001)).toEqual([200]);
+  });
+
+  it('leaves out what is no price: no fee, or a fee as high as the amount', () => {
+    const noPrices = [quote({ fee: undefined }), quote({ externalId: 'b', fee: 200 })];
+    expect(observedServices(noPrices)).toEqual([]);
+    expect(
+      observedServices([...noPrices, quote({ externalId: 'b', fee: 199, amount: 200, seenAt: now - 1 })]),
+    ).toHaveLength(1);
+  });
+
+  it('never mixes services or sources', () => {
+    const services = observedServices([quote(), quote({ externalId: 'wise' }), quote({ source: 'feed-b' })]);
+    expect(services.map(({ observation: { source, externalId } }) => `${source} ${externalId}`)).toEqual([
+      'feed-a ria',
+      'feed-a wise',
+      'feed-b ria',
+    ]);
+  });
+});
+
+describe('the cost of a service', () => {
+  const point = (amount: number, fee: number, marginPercent?: number) => ({ amount, fee, marginPercent, seenAt: now });
+
+  it('is the mean over its amounts, and unknown where a margin is', () => {
+    const points = [point(200, 2, 1), point(500, 15, 2)];
+    const service = { observation: quote(), points, corrections: [] };
+    expect(points.map(pointCostPercent)).toEqual([2, 5]);
+    expect(meanCostPercent(service)).toBe(3.5);
+    expect(pointCostPercent(point(200, 2))).toBeUndefined();
+    expect(meanCostPercent({ ...service, points: [point(200, 2, 1), point(500, 3)] })).toBeUndefined();
+  });
+
+  it('counts as seen from half of the smallest to twice the largest amount, in minor units', () => {
+    expect(seenRange([point(200, 1), point(500, 1)], 'GBP')).toEqual({ from: 10_000, to: 100_000 });
+    expect(seenRange([point(33_001, 1)], 'JPY')).toEqual({ from: 16_501, to: 66_002 });
+  });
+});
