@@ -23,5 +23,5 @@ export const aiContent = endpoint({
     result: z.string(),
     source: z.enum(['model', 'built_in']).describe('Who wrote the text.'),
   }),
-  problems: ['invalid_parameters', 'body_too_large', 'unsupported_media_type', 'too_many_requests'],
+  problems: ['body_too_large', 'unsupported_media_type', 'too_many_requests'],
 });

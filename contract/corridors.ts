@@ -103,5 +103,4 @@ export const popularCorridors = endpoint({
     corridors: z.array(popularCorridorSchema),
     generatedAt: z.string(),
   }),
-  problems: ['invalid_parameters'],
 });

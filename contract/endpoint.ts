@@ -28,8 +28,23 @@ export type Endpoint = {
   readonly repeatable?: true;
   /** Scripts of any site may read the answer (CORS, without credentials): it is the same for everybody. */
   readonly cors?: true;
-  readonly problems: readonly ProblemCode[];
+  /** What else can go wrong, besides what `problemsOf` derives from the rest of the declaration. */
+  readonly problems?: readonly ProblemCode[];
 };
+
+/** Returns every problem that an endpoint can answer with: those of its kind, and its own. */
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
+  return [
+    ...((params ?? query ?? body) ? (['invalid_parameters'] as const) : []),
+    ...(access === 'signed_in' ? (['not_signed_in'] as const) : []),
+    ...(method === 'GET' ? [] : (['forbidden'] as const)),
+    ...(repeatable ? (['key_reused'] as const) : []),
+    ...problems,
+    'service_unavailable',
+    'internal_error',
+  ];
+}
 
 /** Returns the declaration with its literal method, path and schemas, for types derived from it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -66,7 +66,7 @@ export const liveStream = endpoint({
       'Events rates, quotes, notice and reset, each with an id to go on from, and of the signed-in person changed and alert, without one; JSON as data.',
     ),
   answerType: 'text/event-stream',
-  problems: ['invalid_parameters', 'not_signed_in', 'method_not_allowed', 'too_many_requests', 'service_unavailable'],
+  problems: ['not_signed_in', 'method_not_allowed', 'too_many_requests'],
 });
 
 const liveRateSchema = z.object({

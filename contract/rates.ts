@@ -23,7 +23,7 @@ export const liveRate = endpoint({
   cors: true,
   params: pair,
   answer: midMarketSchema,
-  problems: ['invalid_parameters', 'rate_unavailable'],
+  problems: ['rate_unavailable'],
 });
 
 /** Daily closes of a pair, oldest first; a day without a close is left out, never filled in. */
@@ -44,7 +44,6 @@ export const rateHistory = endpoint({
     /** All observations of the pair, however many days were requested. */
     observed: z.object({ days: z.number().int(), since: z.string().nullable() }),
   }),
-  problems: ['invalid_parameters'],
 });
 
 /** [S7-11] The latest rate records ([S3.7-1]), newest first. */
@@ -67,5 +66,4 @@ export const latestRates = endpoint({
       }),
     ),
   }),
-  problems: ['invalid_parameters'],
 });

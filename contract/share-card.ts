@@ -34,5 +34,5 @@ export const shareCard = endpoint({
     .superRefine((search, context) => refuseImpossibleQuestion(search, context)),
   answer: z.string().describe('SVG, 1080 by 1080.'),
   answerType: 'image/svg+xml',
-  problems: ['invalid_parameters', 'not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

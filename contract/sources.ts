@@ -27,5 +27,4 @@ export const listSources = endpoint({
     ),
     providers: z.number().int(),
   }),
-  problems: ['service_unavailable'],
 });

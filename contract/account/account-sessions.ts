@@ -19,7 +19,6 @@ export const listAccountSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'The browsers that you are signed in with, the one used last first',
   answer,
-  problems: ['not_signed_in', 'service_unavailable'],
 });
 
 export const revokeAccountSession = endpoint({
@@ -29,7 +28,7 @@ export const revokeAccountSession = endpoint({
   summary: 'Signs one of your browsers out; answers with those that are left',
   params: z.object({ id: z.string().max(100) }),
   answer,
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'not_found', 'service_unavailable'],
+  problems: ['not_found'],
 });
 
 export const revokeOtherAccountSessions = endpoint({
@@ -38,5 +37,4 @@ export const revokeOtherAccountSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Signs all your other browsers out; answers with the one that is left',
   answer,
-  problems: ['forbidden', 'not_signed_in', 'service_unavailable'],
 });

@@ -21,7 +21,6 @@ export const exportMyData = endpoint({
   tag: 'account',
   access: 'signed_in',
   answer: myData,
-  problems: ['not_signed_in', 'service_unavailable'],
 });
 
 /**
@@ -35,5 +34,4 @@ export const deleteAccount = endpoint({
   access: 'signed_in',
   body: z.strictObject({ confirmation: z.string().max(400).describe('Your own e-mail address.') }),
   answer: z.object({ isFinished: z.boolean() }),
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'service_unavailable'],
 });

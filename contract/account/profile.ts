@@ -79,17 +79,15 @@ const profilePatch = z.strictObject({
 });
 
 const common = { path: '/api/profile', tag: 'account', access: 'signed_in', answer: profileAnswer } as const;
-const problems = ['not_signed_in', 'not_found', 'service_unavailable'] as const;
-const changing = ['invalid_parameters', 'forbidden', 'not_read_back', ...problems] as const;
 
-export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your profile', problems });
+export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your profile', problems: ['not_found'] });
 
 export const replaceProfile = endpoint({
   ...common,
   method: 'PUT',
   summary: 'Writes all that you may say of yourself; what is left out goes back to its default',
   body: profilePatch,
-  problems: changing,
+  problems: ['not_read_back', 'not_found'],
 });
 
 export const changeProfile = endpoint({
@@ -98,5 +96,5 @@ export const changeProfile = endpoint({
   summary: 'Changes what is named and leaves the rest',
   body: profilePatch,
   repeatable: true,
-  problems: ['key_reused', ...changing],
+  problems: ['not_read_back', 'not_found'],
 });

@@ -18,7 +18,6 @@ export const readSession = endpoint({
   tag: 'account',
   access: 'anyone',
   answer: sessionView,
-  problems: ['service_unavailable'],
 });
 
 export const signOut = endpoint({
@@ -28,5 +27,4 @@ export const signOut = endpoint({
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(false) }),
-  problems: ['forbidden', 'service_unavailable'],
 });

@@ -15,7 +15,7 @@ export const beginSignIn = endpoint({
   }),
   answer: page,
   answerType: 'text/html',
-  problems: ['invalid_parameters', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });
 
 export const finishSignIn = endpoint({
@@ -26,7 +26,7 @@ export const finishSignIn = endpoint({
   access: 'anyone',
   answer: page,
   answerType: 'text/html',
-  problems: ['too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });
 
 export const authorizedDomains = endpoint({
@@ -36,10 +36,9 @@ export const authorizedDomains = endpoint({
   tag: 'account',
   access: 'anyone',
   answer: z.object({ domains: z.array(z.string()) }),
-  problems: [],
 });
 
-const bearerProblems = ['forbidden', 'not_signed_in', 'not_configured', 'service_unavailable'] as const;
+const bearerProblems = ['not_signed_in', 'not_configured', 'too_many_requests'] as const;
 
 export const syncToken = endpoint({
   method: 'POST',
@@ -48,7 +47,7 @@ export const syncToken = endpoint({
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
-  problems: [...bearerProblems, 'too_many_requests'],
+  problems: bearerProblems,
 });
 
 export const dropToken = endpoint({
@@ -58,5 +57,5 @@ export const dropToken = endpoint({
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(false) }),
-  problems: [...bearerProblems, 'too_many_requests'],
+  problems: bearerProblems,
 });

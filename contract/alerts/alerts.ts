@@ -25,7 +25,6 @@ export const listAlerts = endpoint({
   summary: 'My alerts, newest first',
   ...forTheSignedIn,
   answer: z.object({ alerts: z.array(remoteAlertSchema) }),
-  problems: ['not_signed_in'],
 });
 
 /** Creates the alert or applies its new settings; the server owns counters and times. */
@@ -39,16 +38,7 @@ export const putAlert = endpoint({
   body: alertDraftSchema,
   answer: remoteAlertSchema,
   repeatable: true,
-  problems: [
-    'key_reused',
-    'changed_meanwhile',
-    'invalid_parameters',
-    'body_too_large',
-    'not_signed_in',
-    'forbidden',
-    'limit_reached',
-    'too_many_requests',
-  ],
+  problems: ['changed_meanwhile', 'body_too_large', 'limit_reached', 'too_many_requests'],
 });
 
 export const deleteAlert = endpoint({
@@ -60,7 +50,7 @@ export const deleteAlert = endpoint({
   query: onAVersion,
   answer: z.object({ deleted: z.number().int() }),
   repeatable: true,
-  problems: ['key_reused', 'invalid_parameters', 'not_signed_in', 'not_found', 'changed_meanwhile'],
+  problems: ['not_found', 'changed_meanwhile'],
 });
 
 export const deleteAllAlerts = endpoint({
@@ -69,7 +59,6 @@ export const deleteAllAlerts = endpoint({
   summary: 'Delete all my alerts and their history',
   ...forTheSignedIn,
   answer: z.object({ deleted: z.number().int() }),
-  problems: ['not_signed_in'],
 });
 
 /** Open to anyone, so that people can try an alert before signing in. */
@@ -82,7 +71,7 @@ export const backtestAlert = endpoint({
   openToPrograms: true,
   body: alertDraftSchema,
   answer: alertBacktestSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests'],
+  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests'],
 });
 
 const fate = z
@@ -114,7 +103,7 @@ export const alertHistory = endpoint({
       )
       .describe('Newest first.'),
   }),
-  problems: ['invalid_parameters', 'not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });
 
 export const sendTestMessage = endpoint({
@@ -124,5 +113,5 @@ export const sendTestMessage = endpoint({
   ...forTheSignedIn,
   body: z.strictObject({ channel: z.literal('notification') }),
   answer: z.object({ isQueued: z.literal(true) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'too_many_requests'],
+  problems: ['too_many_requests'],
 });

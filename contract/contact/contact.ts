@@ -67,13 +67,5 @@ export const sendContact = endpoint({
   repeatable: true,
   body: clientMadeId.extend(contactDraft.shape),
   answer: z.object({ received: z.literal(true), reference: z.string().describe('The beginning of the id, to quote.') }),
-  problems: [
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'key_reused',
-    'bot_check_needed',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['not_signed_in', 'bot_check_needed', 'too_many_requests'],
 });

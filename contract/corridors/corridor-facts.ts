@@ -101,7 +101,7 @@ export const corridorFacts = endpoint({
     corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
   }),
   answer: corridorFactsSchema,
-  problems: ['invalid_parameters', 'not_found', 'bot_check_needed'],
+  problems: ['not_found', 'bot_check_needed'],
 });
 
 export const corridorList = endpoint({
@@ -115,5 +115,4 @@ export const corridorList = endpoint({
     like: z.string().max(120).optional().describe('A slug that may be misspelt: gives the six nearest, likest first.'),
   }),
   answer: z.object({ corridors: z.array(corridorLinkSchema) }),
-  problems: ['invalid_parameters'],
 });

@@ -28,7 +28,7 @@ export const listFavorites = endpoint({
   access: 'signed_in',
   query: z.object({ figures }),
   answer: z.object({ favorites: z.array(favoriteNowSchema) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'service_unavailable'],
+  problems: ['bot_check_needed'],
 });
 
 export const putFavorite = endpoint({
@@ -52,16 +52,7 @@ export const putFavorite = endpoint({
     }),
   answer: z.object({ favorite: favoriteSchema }),
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'not_found',
-    'limit_reached',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
 
 export const deleteFavorite = endpoint({
@@ -73,12 +64,5 @@ export const deleteFavorite = endpoint({
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['too_many_requests'],
 });

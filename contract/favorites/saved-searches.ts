@@ -40,7 +40,7 @@ export const listSavedSearches = endpoint({
   access: 'signed_in',
   query: z.object({ figures }),
   answer: z.object({ savedSearches: z.array(savedSearchNowSchema) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'bot_check_needed', 'service_unavailable'],
+  problems: ['bot_check_needed'],
 });
 
 export const putSavedSearch = endpoint({
@@ -67,16 +67,7 @@ export const putSavedSearch = endpoint({
     .superRefine((search, context) => refuseImpossibleSearch(search, context)),
   answer: z.object({ savedSearch: savedSearchSchema }),
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'not_found',
-    'limit_reached',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
 
 export const deleteSavedSearch = endpoint({
@@ -88,12 +79,5 @@ export const deleteSavedSearch = endpoint({
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['too_many_requests'],
 });

@@ -27,5 +27,5 @@ export const crashReports = endpoint({
       .max(crashQueueHolds),
   }),
   answer: z.object({ accepted: z.number().int() }),
-  problems: ['invalid_parameters', 'body_too_large', 'too_many_requests', 'service_unavailable', 'forbidden'],
+  problems: ['body_too_large', 'too_many_requests'],
 });

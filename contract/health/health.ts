@@ -42,5 +42,4 @@ export const health = endpoint({
     ),
     providers: z.number().int(),
   }),
-  problems: [],
 });

@@ -14,5 +14,5 @@ export const helpFeedback = endpoint({
   }),
   body: z.strictObject({ isHelpful: z.boolean() }),
   answer: z.object({ counted: z.literal(true) }),
-  problems: ['invalid_parameters', 'forbidden', 'not_found', 'too_many_requests', 'service_unavailable'],
+  problems: ['not_found', 'too_many_requests'],
 });

@@ -41,7 +41,6 @@ export const readHistory = endpoint({
   tag: 'history',
   access: 'signed_in',
   answer,
-  problems: ['not_signed_in', 'service_unavailable'],
 });
 
 export const mergeHistory = endpoint({
@@ -52,7 +51,7 @@ export const mergeHistory = endpoint({
   access: 'signed_in',
   body: z.strictObject({ entries: z.array(asked).min(1).max(historyLimit) }),
   answer,
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });
 
 export const clearHistory = endpoint({
@@ -62,7 +61,7 @@ export const clearHistory = endpoint({
   tag: 'history',
   access: 'signed_in',
   answer,
-  problems: ['forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });
 
 export const removeFromHistory = endpoint({
@@ -73,5 +72,5 @@ export const removeFromHistory = endpoint({
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
   answer,
-  problems: ['invalid_parameters', 'forbidden', 'not_signed_in', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });

@@ -47,12 +47,5 @@ export const sendMail = endpoint({
     way: z.enum(['smtp', 'file']).optional().describe('How it left, where it did.'),
     willRetry: z.boolean().optional().describe('Where it did not leave: whether it is tried again by itself.'),
   }),
-  problems: [
-    'invalid_parameters',
-    'not_signed_in',
-    'forbidden',
-    'bot_check_needed',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['bot_check_needed', 'too_many_requests'],
 });

@@ -16,7 +16,6 @@ export const unsubscribePage = endpoint({
   query: token,
   answer: page,
   answerType: 'text/html',
-  problems: ['invalid_parameters'],
 });
 
 /** One-click unsubscribing (RFC 8058), by a mail client or by the button of the page; no sign-in needed. */
@@ -30,5 +29,4 @@ export const unsubscribe = endpoint({
   query: token,
   answer: page,
   answerType: 'text/html',
-  problems: ['invalid_parameters', 'forbidden', 'service_unavailable'],
 });

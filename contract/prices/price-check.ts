@@ -147,7 +147,7 @@ export const checkShownPrice = endpoint({
     .superRefine(refuseImpossibleSearch)
     .superRefine(refuseImpreciseSums),
   answer: priceCheckAnswerSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** A check after validation. */

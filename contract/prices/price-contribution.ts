@@ -61,16 +61,7 @@ export const sharePrice = endpoint({
     .superRefine(refuseImpossibleSearch)
     .superRefine(refuseImpreciseSums),
   answer: sharedPriceSchema,
-  problems: [
-    'invalid_parameters',
-    'body_too_large',
-    'bot_check_needed',
-    'limit_reached',
-    'rate_unavailable',
-    'key_reused',
-    'not_signed_in',
-    'service_unavailable',
-  ],
+  problems: ['body_too_large', 'bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
 });
 export type SharePriceQuestion = z.output<NonNullable<(typeof sharePrice)['body']>>;
 
@@ -81,7 +72,6 @@ export const listSharedPrices = endpoint({
   tag: 'prices',
   access: 'signed_in',
   answer: z.object({ prices: z.array(sharedPriceSchema) }),
-  problems: ['not_signed_in', 'service_unavailable'],
 });
 
 export const deleteSharedPrice = endpoint({
@@ -92,5 +82,4 @@ export const deleteSharedPrice = endpoint({
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ removed: z.boolean().describe('false = there was none.') }),
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });

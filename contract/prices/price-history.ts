@@ -98,7 +98,6 @@ export const priceHistory = endpoint({
       }
     }),
   answer: priceHistoryAnswerSchema,
-  problems: ['invalid_parameters', 'service_unavailable'],
 });
 
 /** The query after validation. */

@@ -49,5 +49,4 @@ export const priceTrackRecord = endpoint({
   access: 'anyone',
   cors: true,
   answer: trackRecordAnswerSchema,
-  problems: ['service_unavailable'],
 });

@@ -16,7 +16,6 @@ export const pushKey = endpoint({
   tag: 'push',
   access: 'anyone',
   answer: z.object({ publicKey: z.string() }),
-  problems: [],
 });
 
 /** A subscription in the browsers' form: `PushSubscription.toJSON()`. */
@@ -35,7 +34,7 @@ export const putPushSubscription = endpoint({
     }),
   }),
   answer: z.object({ isSubscribed: z.literal(true) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });
 
 export const deletePushSubscription = endpoint({
@@ -46,5 +45,4 @@ export const deletePushSubscription = endpoint({
   access: 'signed_in',
   body: z.object({ endpoint: z.string().max(2000).optional() }),
   answer: z.object({ isSubscribed: z.literal(false) }),
-  problems: ['invalid_parameters', 'not_signed_in', 'forbidden', 'service_unavailable'],
 });

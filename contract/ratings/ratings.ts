@@ -36,7 +36,6 @@ export const listRatings = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   answer: z.object({ ratings: z.array(ownRating) }),
-  problems: ['not_signed_in', 'service_unavailable'],
 });
 
 export const mergeRatings = endpoint({
@@ -49,14 +48,7 @@ export const mergeRatings = endpoint({
     ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(maxRatings),
   }),
   answer: z.object({ ratings: z.array(ownRating) }),
-  problems: [
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'limit_reached',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['limit_reached', 'too_many_requests'],
 });
 
 export const readRating = endpoint({
@@ -67,7 +59,6 @@ export const readRating = endpoint({
   access: 'signed_in',
   params,
   answer: ratingAnswer,
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });
 
 export const putRating = endpoint({
@@ -80,15 +71,7 @@ export const putRating = endpoint({
   body: z.strictObject({ rating, ratedAt: ratedAt.optional() }),
   answer: ratingAnswer,
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'limit_reached',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['limit_reached', 'too_many_requests'],
 });
 
 export const deleteRating = endpoint({
@@ -100,12 +83,5 @@ export const deleteRating = endpoint({
   params,
   answer: ratingAnswer,
   repeatable: true,
-  problems: [
-    'key_reused',
-    'invalid_parameters',
-    'forbidden',
-    'not_signed_in',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['too_many_requests'],
 });

@@ -13,5 +13,5 @@ export const quotesCsv = endpoint({
   query: quotesQuery,
   answer: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
   answerType: 'text/csv',
-  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

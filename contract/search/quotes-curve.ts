@@ -91,7 +91,7 @@ export const quotesCurve = endpoint({
     simulated: z.boolean(),
     generatedAt: z.string(),
   }),
-  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 export type QuotesCurve = z.output<typeof quotesCurve.answer>;

@@ -19,5 +19,5 @@ export const searchInsight = endpoint({
       .enum(['model', 'built_in'])
       .describe('Who wrote it. Every figure of a model was checked against the answer.'),
   }),
-  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

@@ -42,7 +42,7 @@ export const searchSmart = endpoint({
     })
     .superRefine(refuseTwoAmounts),
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /**
@@ -70,7 +70,7 @@ export const understandSentence = endpoint({
       ),
   }),
   answer: understoodSchema,
-  problems: ['invalid_parameters', 'too_many_requests'],
+  problems: ['too_many_requests'],
 });
 
 /** [S7-5] Advanced search with filters and order. `amountRange`, if given, must include the amount. */
@@ -103,7 +103,7 @@ export const searchAdvanced = endpoint({
       }
     }),
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The shareable, cacheable form of both (D7): the query string is the state. */
@@ -116,5 +116,5 @@ export const quotes = endpoint({
   cors: true,
   query: quotesQuery,
   answer: searchAnswerSchema,
-  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

@@ -27,5 +27,5 @@ export const botChallenge = endpoint({
   access: 'anyone',
   query: z.object({ action: z.enum(botCheckActions) }),
   answer: botChallengeSchema,
-  problems: ['invalid_parameters', 'too_many_requests'],
+  problems: ['too_many_requests'],
 });

@@ -34,7 +34,6 @@ export const trustTokenCheck = endpoint({
     issuesUntil: z.string(),
     tokensUntil: z.string().describe('Tokens signed now are accepted until then.'),
   }),
-  problems: ['service_unavailable'],
 });
 
 export const issueTrustTokens = endpoint({
@@ -55,7 +54,7 @@ export const issueTrustTokens = endpoint({
     expiresAt: z.string(),
     tokenResponses: z.array(z.string()),
   }),
-  problems: ['invalid_parameters', 'forbidden', 'bot_check_needed', 'too_many_requests', 'service_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests'],
 });
 
 export const redeemTrustToken = endpoint({
@@ -71,7 +70,7 @@ export const redeemTrustToken = endpoint({
     token: base64url(354),
   }),
   answer: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),
-  problems: ['invalid_parameters', 'forbidden', 'token_refused', 'too_many_requests', 'service_unavailable'],
+  problems: ['token_refused', 'too_many_requests'],
 });
 
 /** `trustScore` is 1 for a valid record and 0 for any other: a token only says that work was done once. */
@@ -89,5 +88,5 @@ export const verifyTrustToken = endpoint({
     issuedAt: z.string().nullable(),
     error: z.string().optional(),
   }),
-  problems: ['invalid_parameters', 'forbidden', 'too_many_requests', 'service_unavailable'],
+  problems: ['too_many_requests'],
 });

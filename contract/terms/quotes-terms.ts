@@ -82,7 +82,7 @@ export const quotesTerms = endpoint({
     offers: z.array(offerSchema),
     generatedAt: z.string(),
   }),
-  problems: ['invalid_parameters', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 export type QuotesTerms = z.output<typeof quotesTerms.answer>;

@@ -14,14 +14,6 @@ const filters = z.object({
   year: z.coerce.number().int().min(2000).max(2200).optional().describe('On the sender’s own calendar.'),
 });
 
-const changing = [
-  'invalid_parameters',
-  'forbidden',
-  'not_signed_in',
-  'too_many_requests',
-  'service_unavailable',
-  'key_reused',
-] as const;
 const stored = z.object({ transfer: transferSchema });
 
 export const listTransfers = endpoint({
@@ -44,7 +36,6 @@ export const listTransfers = endpoint({
       }),
     ),
   }),
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });
 
 export const putTransfer = endpoint({
@@ -57,7 +48,7 @@ export const putTransfer = endpoint({
   params: clientMadeId,
   body: transferBody,
   answer: stored,
-  problems: [...changing, 'not_found', 'limit_reached'],
+  problems: ['too_many_requests', 'not_found', 'limit_reached'],
 });
 
 export const deleteTransfer = endpoint({
@@ -69,7 +60,7 @@ export const deleteTransfer = endpoint({
   repeatable: true,
   params: clientMadeId,
   answer: z.object({ removed: z.boolean() }),
-  problems: changing,
+  problems: ['too_many_requests'],
 });
 
 export const receiveTransfer = endpoint({
@@ -82,7 +73,7 @@ export const receiveTransfer = endpoint({
   params: clientMadeId,
   body: z.strictObject({ received: receivedSchema.nullable() }),
   answer: stored,
-  problems: [...changing, 'not_found'],
+  problems: ['too_many_requests', 'not_found'],
 });
 
 export const transfersCsv = endpoint({
@@ -94,5 +85,4 @@ export const transfersCsv = endpoint({
   query: filters,
   answer: z.string(),
   answerType: 'text/csv',
-  problems: ['invalid_parameters', 'not_signed_in', 'service_unavailable'],
 });

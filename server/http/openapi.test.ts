@@ -25,6 +25,20 @@ describe('OpenAPI document', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(allEndpoints.map((one) => one.path)).size);
   });
 
+  it('names the problems that come with the kind of an endpoint, and its own', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json<Document>();
+    const problemsOf = (path: string, method: string) =>
+      Object.values(document.paths[path]?.[method]?.responses ?? {})
+        .flatMap(({ description }: { description: string }) => description.split(', '))
+        .filter((code) => code !== 'The answer')
+        .sort();
+    const common = ['internal_error', 'service_unavailable'];
+    expect(problemsOf('/api/sources', 'get')).toEqual(common);
+    const own = ['limit_reached', 'not_found', 'too_many_requests'];
+    const ofItsKind = ['forbidden', 'invalid_parameters', 'key_reused', 'not_signed_in'];
+    expect(problemsOf('/api/favorites/{id}', 'put')).toEqual([...common, ...own, ...ofItsKind].sort());
+  });
+
   it('names the parameters of a search', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     const names = document.paths['/api/quotes']?.['get']?.parameters.map((parameter) => parameter.name);

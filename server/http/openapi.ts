@@ -1,5 +1,5 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
-import type { Endpoint } from '@tern/contract/endpoint.ts';
+import { type Endpoint, problemsOf } from '@tern/contract/endpoint.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
@@ -72,7 +72,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unk
 
 function refusals(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, string[]>();
-  for (const code of [...endpoint.problems, 'internal_error' as const]) {
+  for (const code of problemsOf(endpoint)) {
     const { status } = problem(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
