@@ -90,6 +90,20 @@ describe('every public page loads on a phone, is sound at every size in both the
   });
 });
 
+describe('text of 200 % on a phone of 360 px', () => {
+  const visited = usePhone(undefined, { viewport: { width: 360, height: 740 } });
+
+  it.each(['/', `/results?${question}`, `/compare?${question}`, '/send/united-states-to-mexico', '/check'])(
+    'never makes %s scroll sideways',
+    async (path) => {
+      const { page } = visited();
+      await openPage(page, path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
+});
+
 describe('so does every page of signed-in people', () => {
   const visited = usePhone((page) => signInByPage(page));
 

@@ -11,7 +11,7 @@ export function Header() {
   const { t } = useLingui();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-6">
+      <div className="page-width flex h-16 items-center gap-[min(1.5rem,5vw)]">
         <Link to="/" className="-ms-1 flex min-h-11 items-center gap-2.5 rounded-input px-1 text-22 font-bold">
           <Tern className="h-7 w-10" />
           Tern
@@ -19,7 +19,7 @@ export function Header() {
         <nav aria-label={t`Main`} className="hidden md:block">
           <NavLinks className="flex items-center gap-1" />
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />
           </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-5 text-16 font-semibold whitespace-nowrap ' +
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-input px-5 text-16 font-semibold sm:whitespace-nowrap ' +
   'transition-colors duration-150 disabled:opacity-60 aria-busy:opacity-80';
 const kinds: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-sea text-on-sea hover:bg-sea-strong',
