@@ -17,7 +17,7 @@ export const aiContent = endpoint({
       .trim()
       .min(1, 'Write a question.')
       .max(maxPromptLength, `Write at most ${maxPromptLength} characters.`)
-      .describe('What tells who somebody is, is taken out before a model reads it.'),
+      .describe('Personal data is removed before a model reads it.'),
   }),
   answer: z.object({
     result: z.string(),

@@ -40,7 +40,7 @@ export const popularCorridorSchema = z.object({
     ),
   volume: z.number().nullable().describe('Estimated remittances of 2021 in millions of USD; null where not known.'),
   popularityScore: z.number().int(),
-  bestRate: z.number().describe('The best customer rate, fees apart.'),
+  bestRate: z.number().describe('The best customer rate, before fees.'),
   avgRate: z.number(),
   bestReceiveAmount: z.number().describe('What arrives with the best offer, in toCurrency.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }),
@@ -70,13 +70,13 @@ export const popularCorridorSchema = z.object({
     .describe('Set when a model wrote aiInsight; its figures were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
   kind: priceKindSchema.describe('Who saw the best offer’s price.'),
-  isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
+  isEstimate: z.boolean().describe('Whether any of the prices behind the values is an estimate.'),
   range: priceRangeSchema
     .nullable()
     .describe(
       'Of bestReceiveAmount, where the best price is an estimate; null for a price that was seen or confirmed.',
     ),
-  lastUpdated: z.string().describe('When the mid-market rate behind the figures was true.'),
+  lastUpdated: z.string().describe('The time of the mid-market rate behind the values.'),
 });
 export type PopularCorridor = z.infer<typeof popularCorridorSchema>;
 
@@ -86,7 +86,7 @@ const region = z.enum(corridorRegions, `Regions are ${corridorRegions.join(', ')
 export const popularCorridors = endpoint({
   method: 'GET',
   path: '/api/corridors/popular',
-  summary: 'The corridors that most money takes, with what they cost',
+  summary: 'The largest corridors, with what they cost',
   tag: 'corridors',
   access: 'anyone',
   cors: true,

@@ -50,11 +50,11 @@ export const liveStream = endpoint({
         .string()
         .max(64)
         .optional()
-        .describe('Where to go on, for readers who cannot send the header Last-Event-ID, which counts for more.'),
+        .describe('The last event received, for clients that cannot send the header Last-Event-ID. The header wins.'),
       personal: z
         .literal('true')
         .optional()
-        .describe('Also what concerns the signed-in person alone (`changed`, `alert`); needs a session.'),
+        .describe('Also sends the signed-in person’s own events (`changed`, `alert`); needs a session.'),
     })
     .refine((query) => query.pairs ?? query.corridor ?? query.personal, {
       path: ['pairs'],

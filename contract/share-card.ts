@@ -10,7 +10,7 @@ import { quotesFields, refuseImpossibleQuestion } from './search/search-query.ts
 export const shareCard = endpoint({
   method: 'GET',
   path: '/api/share-card.svg',
-  summary: 'One offer as a picture for the recipient, in their language, with the source and time of its figures',
+  summary: 'One offer as a picture for the recipient, in their language, with the source and time of its price',
   tag: 'share',
   access: 'anyone',
   query: z
@@ -25,7 +25,7 @@ export const shareCard = endpoint({
             .regex(/^[\p{L}\p{N}-]+$/u, 'Providers have ids such as "wise".'),
         ])
         .optional()
-        .describe('Whose offer; by default the first of the order.'),
+        .describe('The provider of the offer; by default the first in the order.'),
       language: z
         .union([z.literal('').transform(() => undefined), z.enum(cardLanguages, 'Choose one of the 20 languages.')])
         .optional()

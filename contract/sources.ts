@@ -14,7 +14,7 @@ export const listSources = endpoint({
         id: z.string(),
         name: z.string(),
         kind: z.enum(['live', 'daily', 'reference', 'simulated']),
-        asOf: z.string().nullable().describe('The newest moment that a value of it was true at.'),
+        asOf: z.string().nullable().describe('The time of its newest value.'),
         isFailing: z.boolean(),
       }),
     ),
@@ -22,7 +22,7 @@ export const listSources = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        newest: z.string().nullable().describe('A day, a moment or a survey period; null where it has given nothing.'),
+        newest: z.string().nullable().describe('A day, a time or a survey period; null where there is nothing yet.'),
       }),
     ),
     providers: z.number().int(),

@@ -43,7 +43,7 @@ export const translate = endpoint({
     .strictObject({
       text: z.unknown().optional().describe(`Text of at most ${maxTextLength} characters.`),
       texts: z.array(z.unknown()).min(1).max(maxTexts).optional(),
-      from: language.optional().describe('Guessed from the text when it is left out.'),
+      from: language.optional().describe('Detected from the text when left out.'),
       to: language.min(1),
     })
     .superRefine(({ text, texts }, context) => {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const accountSession = z.object({
-  id: z.string().describe('Names the session to you; opens nothing.'),
+  id: z.string().describe('Identifies the session in the list; it gives no access.'),
   device: z.string(),
   createdAt: z.string(),
   seenAt: z.string().describe('To within five minutes.'),
-  isThis: z.boolean().describe('The one that asks.'),
+  isThis: z.boolean().describe('Whether it is the session of this request.'),
 });
 export type AccountSession = z.output<typeof accountSession>;
 
@@ -17,7 +17,7 @@ export const listAccountSessions = endpoint({
   ...common,
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'The browsers that you are signed in with, the one used last first',
+  summary: 'The browsers where you are signed in, last used first',
   answer,
 });
 
@@ -25,7 +25,7 @@ export const revokeAccountSession = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'Signs one of your browsers out; answers with those that are left',
+  summary: 'Signs out one of your browsers; returns the remaining ones',
   params: z.object({ id: z.string().max(100) }),
   answer,
   problems: ['not_found'],
@@ -35,6 +35,6 @@ export const revokeOtherAccountSessions = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Signs all your other browsers out; answers with the one that is left',
+  summary: 'Signs out all your other browsers; returns the remaining one',
   answer,
 });

@@ -10,14 +10,14 @@ export const myData = z.object({
   exportDate: z.string().describe('ISO 8601'),
   userId: z.string(),
   alerts: z.array(row),
-  stored: z.record(z.string(), z.array(row)).describe('Each row of yours in each table, column by column.'),
+  stored: z.record(z.string(), z.array(row)).describe('Every row of yours in each table, by column.'),
 });
 export type MyData = z.output<typeof myData>;
 
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/profile/export',
-  summary: 'Everything that is stored of you',
+  summary: 'Everything stored about you',
   tag: 'account',
   access: 'signed_in',
   answer: myData,
@@ -29,7 +29,7 @@ export const exportMyData = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/profile',
-  summary: 'Deletes your account and everything stored of you, for good',
+  summary: 'Deletes your account and everything stored about you, permanently',
   tag: 'account',
   access: 'signed_in',
   body: z.strictObject({ confirmation: z.string().max(400).describe('Your own e-mail address.') }),

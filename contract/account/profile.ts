@@ -85,7 +85,7 @@ export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your p
 export const replaceProfile = endpoint({
   ...common,
   method: 'PUT',
-  summary: 'Writes all that you may say of yourself; what is left out goes back to its default',
+  summary: 'Replaces your profile; fields left out return to their defaults',
   body: profilePatch,
   problems: ['not_read_back', 'not_found'],
 });
@@ -93,7 +93,7 @@ export const replaceProfile = endpoint({
 export const changeProfile = endpoint({
   ...common,
   method: 'PATCH',
-  summary: 'Changes what is named and leaves the rest',
+  summary: 'Changes the given fields and leaves the rest',
   body: profilePatch,
   repeatable: true,
   problems: ['not_read_back', 'not_found'],

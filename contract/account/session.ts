@@ -14,7 +14,7 @@ export type SessionView = z.output<typeof sessionView>;
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Who is signed in in this browser',
+  summary: 'Who is signed in to this browser',
   tag: 'account',
   access: 'anyone',
   answer: sessionView,

@@ -10,7 +10,7 @@ export const beginSignIn = endpoint({
   tag: 'account',
   access: 'anyone',
   query: z.object({
-    mode: z.enum(['popup', 'redirect']).default('redirect').describe('Whether a pop-up asks, or the page itself.'),
+    mode: z.enum(['popup', 'redirect']).default('redirect').describe('Whether a pop-up asks or the page itself.'),
     returnTo: z.string().max(2000).default('/').describe('Path of this site to go to afterwards.'),
   }),
   answer: page,
@@ -21,7 +21,7 @@ export const beginSignIn = endpoint({
 export const finishSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/callback',
-  summary: 'Where the identity provider sends the browser back to',
+  summary: 'Where the identity provider sends the browser back',
   tag: 'account',
   access: 'anyone',
   answer: page,
@@ -43,7 +43,7 @@ const bearerProblems = ['not_signed_in', 'not_configured', 'too_many_requests'] 
 export const syncToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',
-  summary: 'Takes an ID token of the provider, at most five minutes old, for a session: Authorization: Bearer',
+  summary: 'Starts a session from the provider’s ID token, at most five minutes old, sent as Authorization: Bearer',
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
@@ -53,7 +53,7 @@ export const syncToken = endpoint({
 export const dropToken = endpoint({
   method: 'DELETE',
   path: '/api/auth/token',
-  summary: 'Ends the session that a token was taken for; needs a token too: Authorization: Bearer',
+  summary: 'Ends the session of an ID token, sent as Authorization: Bearer',
   tag: 'account',
   access: 'anyone',
   answer: z.object({ isAuthenticated: z.literal(false) }),

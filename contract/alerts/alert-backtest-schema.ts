@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const alertBacktestSchema = z.object({
   result: z
     .object({
-      from: z.string().describe('The first day played, UTC.'),
+      from: z.string().describe('The first day of the test, UTC.'),
       to: z.string(),
       days: z.number().int(),
       observedDays: z.number().int(),
@@ -18,7 +18,7 @@ export const alertBacktestSchema = z.object({
         .describe('Oldest first; weekLater is the rate a week later, null when it is not known yet.'),
       weekLater: z
         .object({ better: z.number().int(), of: z.number().int() })
-        .describe('After `better` of the `of` firings whose week is over, the rate was better still.'),
+        .describe('Of the `of` triggers whose week is over, after how many (`better`) the rate became even better.'),
       usesPricesOfToday: z.boolean(),
     })
     .nullable(),

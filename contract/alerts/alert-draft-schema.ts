@@ -31,8 +31,8 @@ const draftParts = z.object({
   targetRate: z.number().nullish().describe('For rate_better and rate_target; at most ten significant digits.'),
   changeThreshold: z.number().nullish().describe('Percent, for change.'),
   amount: z.number().nullish().describe('Major units of fromCurrency; 1000 by default.'),
-  targetReceive: z.number().nullish().describe('What has to arrive, major units of toCurrency; for receive_at_least.'),
-  targetFee: z.number().nullish().describe('What it may cost in total, major units of fromCurrency; for fee_lower.'),
+  targetReceive: z.number().nullish().describe('What must arrive, in major units of toCurrency; for receive_at_least.'),
+  targetFee: z.number().nullish().describe('The highest total cost, in major units of fromCurrency; for fee_lower.'),
   bestInDays: z
     .number()
     .nullish()

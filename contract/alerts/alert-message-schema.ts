@@ -44,7 +44,7 @@ export const alertMessageSchema = z.object({
         })
         .nullable()
         .default(null)
-        .describe('null for messages from before prices were told with their source.'),
+        .describe('null for old messages, which named no source.'),
     })
     .nullable(),
   newProviders: z.array(z.object({ id: z.string(), name: z.string() })),

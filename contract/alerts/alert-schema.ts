@@ -43,8 +43,10 @@ export const alertSchema = z.object({
   emailsSent: z.number().int(),
   lastEmailError: z.string().nullable(),
   emailErrors: z.number().int(),
-  isArmed: z.boolean().describe('Whether an immediate alert may fire; false until its condition has been false again.'),
-  baseRate: z.number().nullable().describe('What a change is measured from.'),
+  isArmed: z
+    .boolean()
+    .describe('Whether an immediate alert can be triggered; false until its condition has been false again.'),
+  baseRate: z.number().nullable().describe('The rate that a change is measured from.'),
   baseAt: moment.nullable(),
   providersSeenAt: moment.describe('Providers first seen after this are new.'),
 });

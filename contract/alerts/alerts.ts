@@ -31,7 +31,7 @@ export const listAlerts = endpoint({
 export const putAlert = endpoint({
   method: 'PUT',
   path: '/api/alerts/:id',
-  summary: 'Make an alert, or change it',
+  summary: 'Creates or changes an alert',
   ...forTheSignedIn,
   params: ofOneAlert,
   query: onAVersion,
@@ -65,7 +65,7 @@ export const deleteAllAlerts = endpoint({
 export const backtestAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/backtest',
-  summary: 'How often an alert would have fired in the last 90 days',
+  summary: 'How often an alert would have been triggered in the last 90 days',
   tag: 'alerts',
   access: 'anyone',
   openToPrograms: true,
@@ -78,8 +78,8 @@ const fate = z
   .object({
     state: z
       .enum(['queued', 'held', 'sent', 'failed', 'off'])
-      .describe('held: waiting for the end of the quiet hours; off: its person had switched such messages off.'),
-    at: z.string().describe('When it came into this state, or when it is due.'),
+      .describe('held: waits for the end of quiet hours; off: the person had turned such messages off.'),
+    at: z.string().describe('When it reached this state, or when it is due.'),
     error: z.string().nullable(),
   })
   .nullable();
@@ -87,7 +87,7 @@ const fate = z
 export const alertHistory = endpoint({
   method: 'GET',
   path: '/api/alerts/:id/history',
-  summary: 'When an alert fired, what was said and what became of the message',
+  summary: 'When an alert was triggered, what its messages said and whether they arrived',
   ...forTheSignedIn,
   params: ofOneAlert,
   answer: z.object({

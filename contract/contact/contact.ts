@@ -66,6 +66,9 @@ export const sendContact = endpoint({
   access: 'anyone',
   repeatable: true,
   body: clientMadeId.extend(contactDraft.shape),
-  answer: z.object({ received: z.literal(true), reference: z.string().describe('The beginning of the id, to quote.') }),
+  answer: z.object({
+    received: z.literal(true),
+    reference: z.string().describe('The first part of the id, for replies.'),
+  }),
   problems: ['not_signed_in', 'bot_check_needed', 'too_many_requests'],
 });

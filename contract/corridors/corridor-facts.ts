@@ -33,20 +33,20 @@ const pricedAmountSchema = z.object({
   providerCount: z.number().int(),
   averageTotalCostPercent: z.number(),
   averageReceiveAmount: z.number(),
-  isEstimate: z.boolean().describe('Whether any of the prices that the averages rest on is an estimate.'),
+  isEstimate: z.boolean().describe('Whether any of the averaged prices is an estimate.'),
   fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
   aboutEqual: z
     .array(z.string())
     .describe('Ids of the cheapest providers where they can’t be told apart; empty where the first is ahead.'),
   offers: z
     .array(corridorOfferSchema)
-    .describe('The five cheapest, cheapest first, one for each provider; what rests on stand-in figures comes last.'),
+    .describe('The five cheapest, cheapest first, one for each provider; offers with default values come last.'),
 });
 
 /** All data of a corridor's page in one answer: prices like /api/quotes, the surveyed average, related corridors. */
 export const corridorFactsSchema = z.object({
   corridor: corridorLinkSchema,
-  isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines are shown.'),
+  isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines index.'),
   currency: z.string(),
   toCurrency: z.string(),
   volumeUsdMillions: z
@@ -112,7 +112,11 @@ export const corridorList = endpoint({
   access: 'anyone',
   cors: true,
   query: z.object({
-    like: z.string().max(120).optional().describe('A slug that may be misspelt: gives the six nearest, likest first.'),
+    like: z
+      .string()
+      .max(120)
+      .optional()
+      .describe('A slug that may be misspelled: returns the six closest, best match first.'),
   }),
   answer: z.object({ corridors: z.array(corridorLinkSchema) }),
 });

@@ -23,7 +23,7 @@ export type FavoriteNow = z.output<typeof favoriteNowSchema>;
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
-  summary: 'Favourite corridors with their best rate, best offer and 7-day trend now, newest first',
+  summary: 'Favorite corridors with their current best rate, best offer and 7-day trend, newest first',
   tag: 'favorites',
   access: 'signed_in',
   query: z.object({ figures }),
@@ -34,7 +34,7 @@ export const listFavorites = endpoint({
 export const putFavorite = endpoint({
   method: 'PUT',
   path: '/api/favorites/:id',
-  summary: 'Adds a favourite, or changes its note; a pair that is a favourite already stays under its own id',
+  summary: 'Adds a favorite or changes its note; an existing pair keeps its id',
   tag: 'favorites',
   access: 'signed_in',
   params: clientMadeId,
@@ -43,7 +43,7 @@ export const putFavorite = endpoint({
       fromCountry: country,
       toCountry: country,
       note: z.string().trim().max(maxNoteLength, `Write at most ${maxNoteLength} characters.`).optional(),
-      addedAt: z.iso.datetime({ offset: true }).optional().describe('To put a deleted one back where it stood.'),
+      addedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
     })
     .refine(({ fromCountry, toCountry }) => fromCountry !== toCountry, {
       path: ['toCountry'],
@@ -58,7 +58,7 @@ export const putFavorite = endpoint({
 export const deleteFavorite = endpoint({
   method: 'DELETE',
   path: '/api/favorites/:id',
-  summary: 'Removes a favourite; one that is not there is removed already',
+  summary: 'Removes a favorite; succeeds if it is already gone',
   tag: 'favorites',
   access: 'signed_in',
   params: clientMadeId,

@@ -3,14 +3,14 @@ import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts'
 
 /** The current value of a saved question: the best offer, with its source and age, and the rate's last week. */
 export const pairNowSchema = z.object({
-  amount: z.number().describe('What the figures are for, in major units of `currency`.'),
+  amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),
-  bestRate: z.number().describe('The best exchange rate among the offers, fees apart.'),
+  bestRate: z.number().describe('The best exchange rate among the offers, before fees.'),
   bestReceiveAmount: z.number(),
   range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
-  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('Who lets the most arrive.'),
+  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),
   source: z.string(),
   asOf: z.string(),
   confidence: z.enum(['live', 'fresh', 'estimated']),

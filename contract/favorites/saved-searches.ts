@@ -46,7 +46,7 @@ export const listSavedSearches = endpoint({
 export const putSavedSearch = endpoint({
   method: 'PUT',
   path: '/api/saved-searches/:id',
-  summary: 'Saves a search, or changes a saved one',
+  summary: 'Saves a search or changes a saved one',
   tag: 'favorites',
   access: 'signed_in',
   params: clientMadeId,
@@ -62,7 +62,7 @@ export const putSavedSearch = endpoint({
       payoutMethod,
       deliveryTime,
       sortBy: z.enum(sortOrders).default(defaultSortOrder),
-      savedAt: z.iso.datetime({ offset: true }).optional().describe('To put a deleted one back where it stood.'),
+      savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
     })
     .superRefine((search, context) => refuseImpossibleSearch(search, context)),
   answer: z.object({ savedSearch: savedSearchSchema }),
@@ -73,7 +73,7 @@ export const putSavedSearch = endpoint({
 export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/api/saved-searches/:id',
-  summary: 'Removes a saved search; one that is not there is removed already',
+  summary: 'Removes a saved search; succeeds if it is already gone',
   tag: 'favorites',
   access: 'signed_in',
   params: clientMadeId,

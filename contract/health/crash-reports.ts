@@ -9,7 +9,7 @@ const text = z.string().max(2000);
 export const crashReports = endpoint({
   method: 'POST',
   path: '/api/crash-reports',
-  summary: 'What broke in a page, without anything of a person',
+  summary: 'Receives crash reports of pages, without personal data',
   tag: 'health',
   access: 'anyone',
   body: z.strictObject({

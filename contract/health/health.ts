@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service is well, and how fresh its sources are',
+  summary: 'The health of the service, and how fresh its sources are',
   tag: 'health',
   access: 'anyone',
   answer: z.object({
@@ -14,7 +14,7 @@ export const health = endpoint({
     version: z.string(),
     /** [S7-21] */
     region: z.string(),
-    score: z.number().int().min(0).max(100).describe('How well the service is; below 70 something is the matter.'),
+    score: z.number().int().min(0).max(100).describe('The health of the service; below 70 something is wrong.'),
     dataQuality: z
       .number()
       .int()
@@ -25,7 +25,7 @@ export const health = endpoint({
         'From the age of the rates and the share of offers that are estimated or lack figures; null when unmeasured.',
       ),
     troubles: z.array(z.enum(serviceTroubles)),
-    message: z.string().nullable().describe('What the operator has to say to everybody.'),
+    message: z.string().nullable().describe('The operator’s announcement.'),
     database: z
       .enum(['ok', 'read_only', 'unavailable'])
       .describe('`read_only`: it answers and saves nothing, because it is a replica or its disk is nearly full.'),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const helpFeedback = endpoint({
   method: 'POST',
   path: '/api/help/:slug/feedback',
-  summary: 'Counts whether a help article helped; keeps nothing of who says so',
+  summary: 'Counts whether a help article helped; stores nothing about the person',
   tag: 'help',
   access: 'anyone',
   openToPrograms: true,

@@ -30,7 +30,7 @@ const asked = z
     currency,
     payIn,
     payoutMethod,
-    timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a time to come counts as now.'),
+    timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a future time counts as now.'),
   })
   .superRefine((entry, context) => refuseImpossibleSearch(entry, context));
 
@@ -57,7 +57,7 @@ export const mergeHistory = endpoint({
 export const clearHistory = endpoint({
   method: 'DELETE',
   path: '/api/history',
-  summary: 'Forgets all searches of the signed-in person',
+  summary: 'Deletes all searches of the signed-in person',
   tag: 'history',
   access: 'signed_in',
   answer,
@@ -67,7 +67,7 @@ export const clearHistory = endpoint({
 export const removeFromHistory = endpoint({
   method: 'DELETE',
   path: '/api/history/:id',
-  summary: 'Forgets one search; one that is not there is forgotten already',
+  summary: 'Deletes one search; succeeds if it is already gone',
   tag: 'history',
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),

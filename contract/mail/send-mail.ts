@@ -15,7 +15,7 @@ export const mailTemplateData = z.object({
   provider: text(120).optional(),
   savings: figure.optional(),
   alertUrl: text(2000).optional(),
-  unsubscribeUrl: text(2000).optional().describe('Not used: the mail has its own.'),
+  unsubscribeUrl: text(2000).optional().describe('Ignored: the mail has its own.'),
   timestamp: z.iso.datetime({ offset: true }).optional(),
 });
 export type MailTemplateData = z.output<typeof mailTemplateData>;
@@ -42,10 +42,12 @@ export const sendMail = endpoint({
     templateData: mailTemplateData.default({}),
   }),
   answer: z.object({
-    success: z.boolean().describe('Whether the mail server took it, or without one whether it is saved as a file.'),
+    success: z
+      .boolean()
+      .describe('Whether the mail server accepted it; without a mail server, whether it was saved as a file.'),
     error: z.string().optional(),
-    way: z.enum(['smtp', 'file']).optional().describe('How it left, where it did.'),
-    willRetry: z.boolean().optional().describe('Where it did not leave: whether it is tried again by itself.'),
+    way: z.enum(['smtp', 'file']).optional().describe('How it was sent, if it was.'),
+    willRetry: z.boolean().optional().describe('If it was not sent: whether it is retried automatically.'),
   }),
   problems: ['bot_check_needed', 'too_many_requests'],
 });

@@ -10,7 +10,7 @@ const page = z.string().describe('A small page.');
 export const unsubscribePage = endpoint({
   method: 'GET',
   path: '/api/mail/unsubscribe',
-  summary: 'A page that asks whether to stop these mails',
+  summary: 'A page that asks whether to stop these emails',
   tag: 'mail',
   access: 'anyone',
   query: token,
@@ -22,7 +22,7 @@ export const unsubscribePage = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',
-  summary: 'Stops the mails that the link is of',
+  summary: 'Stops the emails that the link belongs to',
   tag: 'mail',
   access: 'anyone',
   openToPrograms: true,

@@ -77,7 +77,7 @@ export const shownPriceFields = {
   fromCountry: country,
   toCountry: country,
   currency,
-  amount: amount.describe('What the provider calls the amount to send, in major units of `currency`.'),
+  amount: amount.describe('The amount to send as the provider states it, in major units of `currency`.'),
   fee: z
     .number()
     .min(0)
@@ -87,7 +87,7 @@ export const shownPriceFields = {
   feeMode: z
     .enum(feeModes)
     .default('on_top')
-    .describe('`on_top`: paid besides the amount. `included`: taken out of it.'),
+    .describe('`on_top`: paid in addition to the amount. `included`: taken out of it.'),
   rate: z
     .number()
     .positive()

@@ -26,7 +26,7 @@ export const priceFeedHeaderSchema = z.strictObject({
   publishedAt: z.iso
     .datetime({ offset: true })
     .describe('When this version of the feed was made. Each new version has a later time.'),
-  prices: z.int().min(0).max(maxFeedPrices).describe('How many lines follow. A file cut short is found by it.'),
+  prices: z.int().min(0).max(maxFeedPrices).describe('How many lines follow, so that a truncated file is detected.'),
 });
 export type PriceFeedHeader = z.output<typeof priceFeedHeaderSchema>;
 

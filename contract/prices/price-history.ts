@@ -67,7 +67,7 @@ export type PriceHistoryAnswer = z.output<typeof priceHistoryAnswerSchema>;
 export const priceHistory = endpoint({
   method: 'GET',
   path: '/api/prices/history',
-  summary: 'Every price that was seen of a provider in a corridor, with its date and source',
+  summary: 'Every price seen for a provider in a corridor, with its date and source',
   tag: 'prices',
   access: 'anyone',
   cors: true,

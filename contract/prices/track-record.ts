@@ -22,7 +22,7 @@ export const trackRecordSchema = z.object({
 });
 
 export const trackRecordAnswerSchema = z.object({
-  minCases: z.number().int().describe('Below this number of cases no figure is stated.'),
+  minCases: z.number().int().describe('With fewer cases, no value is given.'),
   measured: z
     .object({ measuredAt: z.string(), since: z.string(), record: trackRecordSchema })
     .nullable()
@@ -36,7 +36,7 @@ export const trackRecordAnswerSchema = z.object({
         method: z.number().describe("One of a provider's methods in a corridor left out."),
       }),
     })
-    .describe('How far the shipped model was off on surveyed prices that it had not seen, when it was fitted.'),
+    .describe('How far off the shipped model was on surveyed prices that it had not seen when it was fitted.'),
 });
 export type TrackRecordAnswer = z.output<typeof trackRecordAnswerSchema>;
 

@@ -22,7 +22,7 @@ export const pushKey = endpoint({
 export const putPushSubscription = endpoint({
   method: 'PUT',
   path: '/api/push/subscription',
-  summary: 'Lets this browser be told when no page is open',
+  summary: 'Registers this browser for push notifications',
   tag: 'push',
   access: 'signed_in',
   body: z.object({
@@ -40,7 +40,7 @@ export const putPushSubscription = endpoint({
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/push/subscription',
-  summary: 'Ends what this browser, or with no endpoint every browser of the person, is told by push',
+  summary: 'Ends push notifications in this browser, or without an endpoint in all of the person’s browsers',
   tag: 'push',
   access: 'signed_in',
   body: z.object({ endpoint: z.string().max(2000).optional() }),

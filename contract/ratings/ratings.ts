@@ -8,7 +8,7 @@ const providerId = z
   .max(80)
   .regex(/^[\p{L}\p{N}-]+$/u, 'Ids have letters, digits and hyphens.');
 const rating = z.int('Rate in whole stars.').min(1, 'Rate from 1 to 5.').max(5, 'Rate from 1 to 5.');
-const ratedAt = z.iso.datetime({ offset: true }).describe('A time to come counts as now.');
+const ratedAt = z.iso.datetime({ offset: true }).describe('A future time counts as now.');
 
 const ownRating = z.object({ providerId: z.string(), rating: z.number().int(), ratedAt: z.string() });
 export type OwnRating = z.output<typeof ownRating>;
@@ -41,7 +41,7 @@ export const listRatings = endpoint({
 export const mergeRatings = endpoint({
   method: 'POST',
   path: '/api/ratings',
-  summary: 'Takes in ratings that were given before signing in; of two for one provider the newer counts',
+  summary: 'Adds ratings given before signing in; of two for one provider the newer wins',
   tag: 'ratings',
   access: 'signed_in',
   body: z.strictObject({
@@ -54,7 +54,7 @@ export const mergeRatings = endpoint({
 export const readRating = endpoint({
   method: 'GET',
   path: '/api/providers/:id/rating',
-  summary: 'What the signed-in person and everybody together rated a provider',
+  summary: 'The ratings of a provider: the signed-in person’s and everybody’s',
   tag: 'ratings',
   access: 'signed_in',
   params,
@@ -64,7 +64,7 @@ export const readRating = endpoint({
 export const putRating = endpoint({
   method: 'PUT',
   path: '/api/providers/:id/rating',
-  summary: 'Rates a provider from 1 to 5, or rates it anew',
+  summary: 'Rates a provider from 1 to 5, or changes the rating',
   tag: 'ratings',
   access: 'signed_in',
   params,
@@ -77,7 +77,7 @@ export const putRating = endpoint({
 export const deleteRating = endpoint({
   method: 'DELETE',
   path: '/api/providers/:id/rating',
-  summary: 'Takes one’s rating of a provider back',
+  summary: 'Removes your rating of a provider',
   tag: 'ratings',
   access: 'signed_in',
   params,

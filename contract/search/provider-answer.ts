@@ -22,7 +22,7 @@ export const provenanceSchema = z.object({
       'live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which.',
     ),
   kind: priceKindSchema,
-  seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant, or a date.'),
+  seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant or a date.'),
   seenPrecision: z
     .enum(seenPrecisions)
     .optional()
@@ -43,7 +43,7 @@ export const priceRangeSchema = z.object({
   sendAmount: z
     .object(rangeEnds)
     .optional()
-    .describe('What has to be handed over, where `receiveAmount` was asked: then the received amount is given.'),
+    .describe('What the sender must hand over, where `receiveAmount` was asked.'),
 });
 export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
 
@@ -76,7 +76,7 @@ export const providerAnswerSchema = z.object({
       typicalMinutes: z.number().int().describe('The median over people, each counted once.'),
       transfers: z.number().int(),
       people: z.number().int(),
-      counts: z.boolean().describe('Whether deliveryTimeMinutes rests on it: from five people on.'),
+      counts: z.boolean().describe('Whether deliveryTimeMinutes is based on it; that takes five people.'),
       statedMinutes: z.number().nullable().describe('What the source says.'),
     })
     .optional()
@@ -97,7 +97,7 @@ export const providerAnswerSchema = z.object({
       known: z.boolean(),
     }),
   ),
-  isRegulated: z.boolean().nullable().describe('null = we have no source that says.'),
+  isRegulated: z.boolean().nullable().describe('null = no source says so.'),
   licenses: z
     .array(
       z.object({ regulator: z.string(), country: z.string(), reference: z.string().optional(), source: z.string() }),
@@ -125,12 +125,12 @@ export const providerAnswerSchema = z.object({
     .object({ from: z.string(), to: z.string(), spreadPercent: z.number(), cost: z.number() })
     .optional(),
   provenance: provenanceSchema,
-  isEstimate: z.boolean().describe('Whether nobody saw this price: it is modelled, or rests on stand-in figures.'),
+  isEstimate: z.boolean().describe('Whether nobody saw this price: it comes from a model or default values.'),
   range: priceRangeSchema
     .nullable()
     .describe('Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed.'),
   measured: z.boolean().describe('Whether the price at this very amount was measured.'),
-  fallbacks: z.array(z.string()).describe('Figures the source lacked, filled by stand-ins.'),
+  fallbacks: z.array(z.string()).describe('Values that the source lacked, filled with defaults.'),
   recipientCharges: z.string().optional(),
   promotion: z.string().optional(),
   firstTransfer: firstTransferSchema.optional().describe('Absent: no promotion was seen on this corridor.'),

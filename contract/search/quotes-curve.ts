@@ -26,7 +26,7 @@ const segmentSchema = z
     kind: priceKindSchema,
     source: z.string(),
     asOf: z.string(),
-    isFallback: z.boolean().describe('Rests on stand-in figures, so it is cheapest only where nobody else serves.'),
+    isFallback: z.boolean().describe('Based on default values, so it is cheapest only where no other provider serves.'),
   })
   .describe(
     'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; in percent of the amount it is 100 × (slope + intercept ÷ amount).',
@@ -83,7 +83,7 @@ export const quotesCurve = endpoint({
       .describe('Ids of the cheapest provider one minor unit below the amount, and at it.'),
     cheapest: z
       .array(z.object({ ...rangeParts, id: z.string(), name: z.string() }))
-      .describe('The cheapest provider, range by range. Nobody serves the amounts that are in none.'),
+      .describe('The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges.'),
     closeRanges: z
       .array(z.object({ ...rangeParts, ids: z.array(z.string()) }))
       .describe('Where these differ by no more than rounding: one minor unit may put either first.'),

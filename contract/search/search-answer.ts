@@ -34,14 +34,14 @@ const summarySchema = z.object({
   receiveSpread: z.number(),
   bestSendAmount: z
     .number()
-    .describe('The least that has to be handed over; the same as the others unless `receiveAmount` was asked.'),
+    .describe('The least that the sender must hand over; the same for all offers unless `receiveAmount` was asked.'),
   averageSendAmount: z.number(),
   worstSendAmount: z.number(),
   sendSpread: z.number(),
   averageFee: z.number(),
   averageTotalCost: z.number(),
   averageTotalCostPercent: z.number(),
-  isEstimate: z.boolean().describe('Whether any of the prices that the figures rest on is an estimate.'),
+  isEstimate: z.boolean().describe('Whether any of the prices behind the values is an estimate.'),
   bestProvider: namedProvider,
   isBestClear: z
     .boolean()
@@ -84,7 +84,9 @@ export const searchAnswerSchema = z.object({
   query: z.object({
     fromCountry: z.string(),
     toCountry: z.string(),
-    amount: z.number().describe('What is handed over; for `receiveAmount`, with the cheapest offer of the list.'),
+    amount: z
+      .number()
+      .describe('What the sender hands over; for `receiveAmount`, with the cheapest offer of the list.'),
     receiveAmount: z.number().nullable().describe('What must arrive, in `toCurrency`; null where `amount` was asked.'),
     currency: z.string(),
     toCurrency: z.string(),

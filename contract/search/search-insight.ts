@@ -14,10 +14,10 @@ export const searchInsight = endpoint({
   access: 'anyone',
   query: quotes.query,
   answer: z.object({
-    text: z.string().nullable().describe('In English; null when there is no offer to speak of.'),
+    text: z.string().nullable().describe('In English; null when there is no offer.'),
     source: z
       .enum(['model', 'built_in'])
-      .describe('Who wrote it. Every figure of a model was checked against the answer.'),
+      .describe('Who wrote it. Every number that a model wrote was checked against the answer.'),
   }),
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

@@ -62,7 +62,7 @@ const currency = z
     error: 'We do not know this currency.',
     params: { code: 'currency_unknown' },
   })
-  .describe('ISO 4217 code of the money that the sender has.');
+  .describe('ISO 4217 code of the currency that the sender has.');
 
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();

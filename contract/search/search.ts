@@ -52,7 +52,7 @@ export const searchSmart = endpoint({
 export const understandSentence = endpoint({
   method: 'GET',
   path: '/api/search/understand',
-  summary: 'What a sentence is read as, and what is still to be asked',
+  summary: 'How a sentence is understood, and what is still missing',
   tag: 'search',
   access: 'anyone',
   query: z.object({

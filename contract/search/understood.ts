@@ -16,9 +16,7 @@ export const understoodSchema = z.object({
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
   sortBy: z.enum(sortOrders).optional(),
-  open: z
-    .array(z.enum(asked))
-    .describe('What the sentence neither says nor implies and no other field tells; defaults stand in for it.'),
+  open: z.array(z.enum(asked)).describe('What neither the sentence nor another field says; defaults are used for it.'),
   inferred: z
     .array(
       z.object({
@@ -39,6 +37,6 @@ export const understoodSchema = z.object({
         end: z.number().int(),
       }),
     )
-    .describe('Which words were read as what; offsets are UTF-16 units of the sentence.'),
+    .describe('How each part of the sentence was read; offsets are UTF-16 units.'),
 });
 export type Understood = z.infer<typeof understoodSchema>;

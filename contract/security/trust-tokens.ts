@@ -10,7 +10,7 @@ export const maxTokensPerRequest = 4;
 /** Actions that accept a token. */
 export const trustActions = ['contact', 'email', 'price', 'search'] as const;
 
-const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not kept.');
+const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not stored.');
 /** 259 bytes of a TokenRequest, 256 of a TokenResponse, 354 of a Token. */
 const base64url = (bytes: number) =>
   z
@@ -21,7 +21,7 @@ const base64url = (bytes: number) =>
 export const trustTokenCheck = endpoint({
   method: 'GET',
   path: '/api/trust-tokens/check',
-  summary: 'Whether tokens are given here, and what a browser needs to ask for one',
+  summary: 'Whether tokens are issued here, and what a browser needs to request one',
   tag: 'security',
   access: 'anyone',
   answer: z.object({
@@ -39,12 +39,12 @@ export const trustTokenCheck = endpoint({
 export const issueTrustTokens = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/issue',
-  summary: 'Blind signatures for a proof of work (header x-bot-proof)',
+  summary: 'Issues blind signatures in exchange for a proof of work (header x-bot-proof)',
   tag: 'security',
   access: 'anyone',
   body: z.strictObject({
     timestamp,
-    userAgent: z.string().max(50).describe('The beginning of the browser’s name; not kept.'),
+    userAgent: z.string().max(50).describe('The start of the browser’s name; not stored.'),
     origin: z.string().max(300),
     tokenRequests: z.array(base64url(259)).min(1).max(maxTokensPerRequest),
   }),
@@ -60,13 +60,13 @@ export const issueTrustTokens = endpoint({
 export const redeemTrustToken = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/redeem',
-  summary: 'Spends a token, once, for a record that takes the place of a bot check',
+  summary: 'Redeems a token once, for a record that replaces a bot check',
   tag: 'security',
   access: 'anyone',
   body: z.strictObject({
     timestamp,
     action: z.enum(trustActions),
-    context: z.string().max(200).default('').describe('Where on the site; not kept.'),
+    context: z.string().max(200).default('').describe('Where on the site; not stored.'),
     token: base64url(354),
   }),
   answer: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),
@@ -77,7 +77,7 @@ export const redeemTrustToken = endpoint({
 export const verifyTrustToken = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/verify',
-  summary: 'Whether the record in the trust-token header holds for an action; spends nothing',
+  summary: 'Whether the record in the trust-token header is valid for an action; uses nothing up',
   tag: 'security',
   access: 'anyone',
   body: z.strictObject({ timestamp, action: z.enum(trustActions) }),

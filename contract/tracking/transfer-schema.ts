@@ -22,7 +22,7 @@ const money = z
 /** [S2-10] One transfer made elsewhere, as its sender enters it. */
 export const receivedSchema = z.strictObject({
   at: instant.describe('When the money arrived.'),
-  amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = nobody counted.'),
+  amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = not entered.'),
 });
 
 export const transferBody = z
@@ -59,15 +59,15 @@ export const transferBody = z
       .max(maxPromiseMinutes, 'At most 60 days.')
       .nullable()
       .default(null)
-      .describe('How long the provider said that it takes; null = take what is published.'),
+      .describe('How long the provider said it takes; null = use what is published.'),
     timeZone: z.string().max(64).refine(isTimeZone, 'We do not know this time zone.').default('UTC'),
     remind: z.boolean().default(true),
     progress: z
       .strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant })
       .nullable()
       .optional()
-      .describe('Left out: as it was.'),
-    received: receivedSchema.nullable().optional().describe('Left out: as it was.'),
+      .describe('Unchanged when left out.'),
+    received: receivedSchema.nullable().optional().describe('Unchanged when left out.'),
   })
   .superRefine(({ fromCountry, toCountry }, context) => {
     if (fromCountry !== toCountry) return;
@@ -107,10 +107,10 @@ export const transferSchema = z.object({
   remind: z.boolean(),
   progress: z.object({ stage: z.enum(['processing', 'on_its_way', 'available']), at: z.string() }).nullable(),
   received: z.object({ at: z.string(), amount: z.number().nullable() }).nullable(),
-  expected: windowSchema.nullable().describe('null where nobody says how long it takes.'),
+  expected: windowSchema.nullable().describe('null where we don’t know how long it takes.'),
   state: z.object({
     stage: z.enum(transferStages),
-    isKnown: z.boolean().describe('Somebody said so; else it is where the clock says that it should be.'),
+    isKnown: z.boolean().describe('Whether somebody said so; otherwise it follows from the clock.'),
     lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']),
   }),
   provider: z.object({

@@ -11,7 +11,7 @@ const filters = z.object({
   fromCountry: searchParts.country.optional(),
   toCountry: searchParts.country.optional(),
   provider: z.string().max(80).optional().describe('An id of the catalogue, or the name that the person wrote.'),
-  year: z.coerce.number().int().min(2000).max(2200).optional().describe('On the sender’s own calendar.'),
+  year: z.coerce.number().int().min(2000).max(2200).optional().describe('By the sender’s own time zone.'),
 });
 
 const stored = z.object({ transfer: transferSchema });
@@ -19,7 +19,7 @@ const stored = z.object({ transfer: transferSchema });
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/transfers',
-  summary: 'Transfers that the person tracks, newest first, with totals by year and currency',
+  summary: 'The transfers that the person tracks, newest first, with totals by year and currency',
   tag: 'tracking',
   access: 'signed_in',
   query: filters,
@@ -41,7 +41,7 @@ export const listTransfers = endpoint({
 export const putTransfer = endpoint({
   method: 'PUT',
   path: '/api/transfers/:id',
-  summary: 'Writes a transfer down, or changes it; sent twice it changes nothing',
+  summary: 'Creates or changes a transfer; repeating it has no effect',
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,
@@ -54,7 +54,7 @@ export const putTransfer = endpoint({
 export const deleteTransfer = endpoint({
   method: 'DELETE',
   path: '/api/transfers/:id',
-  summary: 'Removes a transfer; one that is not there is removed already',
+  summary: 'Removes a transfer; succeeds if it is already gone',
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,
@@ -66,7 +66,7 @@ export const deleteTransfer = endpoint({
 export const receiveTransfer = endpoint({
   method: 'POST',
   path: '/api/transfers/:id/received',
-  summary: 'Says when the money arrived and how much, or takes that back',
+  summary: 'Records when and how much money arrived, or undoes that',
   tag: 'tracking',
   access: 'signed_in',
   repeatable: true,

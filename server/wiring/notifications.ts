@@ -5,7 +5,7 @@ import { createMailService, type MailService } from '../notifications/mail-servi
 import { createLanguages, type Languages } from '../notifications/messages/languages.ts';
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
 import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
-import { switchOffMail } from '../people/alerts/switch-off-mail.store.ts';
+import { turnOffMail } from '../people/alerts/turn-off-mail.store.ts';
 import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
 import type { Live } from './live.ts';
@@ -34,7 +34,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     // The engine notifies open pages the moment an alert is triggered: whoever has one open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {
-      await switchOffMail(db, scope);
+      await turnOffMail(db, scope);
       await switchOffReminders(db, scope);
       await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
     },

@@ -15,7 +15,7 @@ export function homeOf(code: string): string | undefined {
 }
 
 /** Like `homeOf`, for money words that may mean several currencies. */
-export function homeOfMoney({ members }: MoneyMeaning): string | undefined {
+export function homeCountryOf({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? homeOf(code) : undefined;
 }

@@ -1,7 +1,7 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
-import { currencyMeant, homeOfMoney } from './money-meant.ts';
+import { currencyMeant, homeCountryOf } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
@@ -59,9 +59,9 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeOfMoney(source) : undefined);
+  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? homeCountryOf(source) : undefined);
   const target = pair?.[1] ?? pointed ?? received?.mention;
-  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeOfMoney(target) : undefined);
+  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? homeCountryOf(target) : undefined);
   const side = (
     field: 'fromCountry' | 'toCountry',
     code: string | undefined,

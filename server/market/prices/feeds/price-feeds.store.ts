@@ -61,7 +61,7 @@ export async function loadSaid(db: Db, source: string) {
   );
 }
 
-export type TakenVersion = {
+export type ClaimedVersion = {
   readonly id: string;
   readonly header: PriceFeedHeader;
   readonly judged: JudgedFeed;
@@ -74,7 +74,7 @@ export type TakenVersion = {
  * Publishes a version of a feed, all of it or nothing: new prices are added, those that it no longer names are withdrawn, and its quarantine
  * takes the place of the last one. Returns false, and changes nothing, where a version as new or newer came in meanwhile.
  */
-export async function takeVersion(db: Db, version: TakenVersion): Promise<boolean> {
+export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
   const publishedAt = new Date(header.publishedAt);
   return db.transaction().execute(async (trx) => {

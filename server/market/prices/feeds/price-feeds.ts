@@ -15,11 +15,11 @@ import { type JudgedFeed, type JudgeFeedDeps, judgeFeed, keyOf, type LineReason 
 import { openFeed, readSignature } from './open-feed.ts';
 import {
   claimFeed,
+  claimVersion,
   type KnownVersion,
   loadSaid,
   noteProblem,
   noteUnchanged,
-  takeVersion,
 } from './price-feeds.store.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 
@@ -130,7 +130,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     const judged = await judge(feed.id, read);
     refuseMostlyImplausible(judged, read.header.prices);
     const version = { id: feed.id, header: read.header, judged, etag, digest, now: now() };
-    if (!(await takeVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
+    if (!(await claimVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
     const { accepted, quarantined } = judged;
     log('price-feeds.taken', { feed: feed.id, prices: accepted.length, quarantined: quarantined.length });
     return true;

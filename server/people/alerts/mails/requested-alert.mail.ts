@@ -14,8 +14,8 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   provider: 'Provider',
   savings: 'Savings',
   estimate: 'estimate',
-  asOnPage: 'as on your page',
-  asOnPageAt: 'as on your page on {time}',
+  asOnPage: 'as shown on your page',
+  asOnPageAt: 'as shown on your page on {time}',
   open: 'Open your alerts',
   note: 'These values are what your page sent us. Rates move: check again before you send.',
   reason:

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
  * A mail's link has stopped the mails of an alert: its own switch is turned off too, and turning it on brings them
  * back.
  */
-export async function switchOffMail(
+export async function turnOffMail(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },
 ): Promise<void> {
