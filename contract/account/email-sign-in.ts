@@ -15,14 +15,7 @@ export const requestEmailCode = endpoint({
     sent: z.literal(true).describe('The same for every address, known or not.'),
     validMinutes: z.number().int(),
   }),
-  problems: [
-    'invalid_parameters',
-    'bot_check_needed',
-    'not_configured',
-    'forbidden',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['bot_check_needed', 'not_configured', 'too_many_requests'],
 });
 
 export const enterEmailCode = endpoint({
@@ -39,14 +32,5 @@ export const enterEmailCode = endpoint({
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),
   answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
-  problems: [
-    'invalid_parameters',
-    'code_wrong',
-    'code_expired',
-    'other_sign_in',
-    'not_configured',
-    'forbidden',
-    'too_many_requests',
-    'service_unavailable',
-  ],
+  problems: ['code_wrong', 'code_expired', 'other_sign_in', 'not_configured', 'too_many_requests'],
 });
