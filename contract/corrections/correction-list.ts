@@ -25,6 +25,5 @@ export const correctionList = endpoint({
     limit: z.coerce.number().int().min(1).max(200).catch(50).default(50),
   }),
   answer: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
-  problems: ['invalid_parameters', 'service_unavailable'],
 });
 export type CorrectionListAnswer = z.infer<(typeof correctionList)['answer']>;

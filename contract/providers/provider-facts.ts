@@ -155,5 +155,5 @@ export const providerFacts = endpoint({
     page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
   }),
   answer: providerFactsSchema,
-  problems: ['invalid_parameters', 'not_found'],
+  problems: ['not_found'],
 });

@@ -23,6 +23,5 @@ export const providerList = endpoint({
     q: z.string().max(120).optional().catch(undefined).describe('A part of the name.'),
   }),
   answer: z.object({ providers: z.array(listedProviderSchema), total: z.number().int() }),
-  problems: ['invalid_parameters'],
 });
 export type ProviderListAnswer = z.infer<(typeof providerList)['answer']>;
