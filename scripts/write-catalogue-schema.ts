@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { providerJsonSchema } from '../server/market/prices/provider-json-schema.ts';
+import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
+import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run catalogue:schema`: writes the JSON Schema of provider files, and refers to it in the files that don't yet.
+ * `npm run catalogue:schema`: writes the JSON Schemas of provider and tax files, and refers to it in the files that don't yet.
  */
-writeFileSync(join(root, 'catalogue/provider.schema.json'), JSON.stringify(providerJsonSchema()));
+const write = (file: string, schema: object): void =>
+  writeFileSync(join(root, 'catalogue', file), JSON.stringify(schema));
+write('provider.schema.json', providerJsonSchema());
+write('taxes/rules.schema.json', taxJsonSchema('Taxes on transfers', taxRulesFileSchema));
+write('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingFileSchema));
 const folder = join(root, 'catalogue/providers');
 for (const name of readdirSync(folder)) {
   const text = readFileSync(join(folder, name), 'utf8');

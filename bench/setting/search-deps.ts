@@ -7,6 +7,8 @@ import { createFirmId, createProviderOf } from '../../server/market/prices/obser
 import { createLiveRates } from '../../server/market/rates/live-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
+import { createCorridorTaxes } from '../../server/market/taxes/create-corridor-taxes.ts';
+import { loadTaxes } from '../../server/market/taxes/load-taxes.ts';
 
 /** What a search needs, on the bundled rates and prices and the catalogue, without a server and a database. */
 export async function openSearchDeps(): Promise<SearchDeps> {
@@ -27,5 +29,6 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   });
   await observed.refresh();
   const sources = [createCatalogueSource(catalogue), observed];
-  return { rates, quotes: createGatherQuotes({ sources, delay: () => () => {}, log }), now: Date.now };
+  const taxes = createCorridorTaxes(await loadTaxes(), Date.now);
+  return { rates, quotes: createGatherQuotes({ sources, taxes, delay: () => () => {}, log }), now: Date.now };
 }

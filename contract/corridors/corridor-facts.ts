@@ -25,6 +25,7 @@ const corridorOfferSchema = providerAnswerSchema.pick({
   range: true,
   measured: true,
   fallbacks: true,
+  taxes: true,
 });
 export type CorridorOffer = z.infer<typeof corridorOfferSchema>;
 

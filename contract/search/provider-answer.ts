@@ -6,6 +6,7 @@ import { scorePartNames } from '@tern/domain/providers/provider-score.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { firstTransferSchema } from '../promotions/first-transfer.ts';
+import { taxLineSchema } from '../taxes/tax-facts.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
@@ -64,7 +65,7 @@ export const providerAnswerSchema = z.object({
     .describe('Receiving currency for one unit of the sending one, at most 10 significant digits.'),
   sendAmount: z.number().describe('What is handed over in total: for `receiveAmount`, the smallest that brings it.'),
   receiveAmount: z.number(),
-  totalCost: z.number().describe('Transfer fee plus what the exchange margin costs.'),
+  totalCost: z.number().describe('Transfer fee, what the exchange margin costs, and taxes.'),
   totalCostPercent: z.number(),
   marginPercent: z.number().describe('How far the rate is below the mid-market, in percent.'),
   toCurrency: z.string(),
@@ -113,10 +114,12 @@ export const providerAnswerSchema = z.object({
     fixedFee: z.number(),
     percentageFee: z.number().describe('The part of the transfer fee that grows with the amount, in money.'),
     exchangeFee: z.number().describe('What the margin costs; negative when the rate beats the mid-market.'),
-    totalFees: z.number(),
+    totalFees: z.number().describe('Transfer fee and exchange margin, without taxes.'),
+    tax: z.number().describe('What the law takes from this way to pay: sendAmount − transferFee − tax is exchanged.'),
     exchangeRate: z.number(),
     receiveAmount: z.number(),
   }),
+  taxes: z.array(taxLineSchema).describe('The taxes that add up to `costCalculation.tax`.'),
   fees: z
     .object({ fixed: z.number(), percentage: z.number(), fxSpread: z.number() })
     .describe('The terms of the tier that applies, in its own currency.'),

@@ -1,6 +1,7 @@
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
+import { receivingFactSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
 import { understoodSchema } from './understood.ts';
 
@@ -123,6 +124,11 @@ export const searchAnswerSchema = z.object({
     .describe('Estimated providers that `estimates=folded` left out; null = none.'),
   searchSummary: summarySchema.nullable(),
   recommendations: z.array(recommendationSchema),
+  taxes: z.array(taxNoteSchema).describe('Laws and proposals where the money is sent from.'),
+  receiving: z
+    .array(receivingFactSchema)
+    .nullable()
+    .describe("What is known about fees and incentives at the receiver's end; null or empty = unknown."),
   unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),
   midMarket: midMarketSchema,
   sources: z.array(

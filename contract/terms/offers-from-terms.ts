@@ -2,20 +2,30 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer, PriceTier } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Market } from '@tern/domain/search/price-offers.ts';
+import type { TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { QuotesTerms } from './quotes-terms.ts';
 
 /**
  * Returns the offers of a terms answer for the domain to price and order. Fields that no price and no order needs stay
  * empty.
  */
-export function offersFromTerms({ providers, offers }: QuotesTerms): Offer[] {
+export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
-  return offers.flatMap(({ provider: id, terms, confidence, kind, ...rest }) => {
+  const taxById = new Map(rules.map((rule) => [rule.id, taxOf(rule)]));
+  return offers.flatMap(({ provider: id, terms, taxes = [], confidence, kind, ...rest }) => {
     const provider = known.get(id);
+    if (!provider) return [];
     const provenance = { source: '', asOf: '', confidence, kind };
-    return provider
-      ? [{ ...rest, provider, terms: { ...terms, tiers: terms.tiers as [PriceTier, ...PriceTier[]] }, provenance }]
-      : [];
+    const applying = taxes.flatMap((tax) => taxById.get(tax) ?? []);
+    return [
+      {
+        ...rest,
+        provider,
+        terms: { ...terms, tiers: terms.tiers as [PriceTier, ...PriceTier[]] },
+        provenance,
+        ...(applying.length > 0 && { taxes: applying }),
+      },
+    ];
   });
 }
 
@@ -31,6 +41,14 @@ export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
       return rate === undefined ? undefined : { from: currency, to, rate };
     },
     year,
+  };
+}
+
+/** Returns a tax with what a price needs of it; the server has already checked its days and pay-in methods. */
+function taxOf({ id, label, percent }: QuotesTerms['taxes'][number]): TaxRule {
+  return {
+    ...{ id, label, formula: { percent } },
+    ...{ place: '', timeZone: 'UTC', payIns: [], text: '', source: '', asOf: '' },
   };
 }
 

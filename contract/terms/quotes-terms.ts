@@ -16,6 +16,12 @@ const tierSchema = z.object({
   fxSpreadPercent: z.number(),
 });
 
+const taxRuleSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  percent: z.number().describe('Of the amount sent, which is without fee and tax.'),
+});
+
 const offerSchema = z.object({
   provider: z.string().describe('An id of `providers`.'),
   payIn: z.enum(payInMethods).optional().describe('How the sender pays for this price; absent = not stated.'),
@@ -28,6 +34,10 @@ const offerSchema = z.object({
     quotedRate: z.number().optional(),
     measuredAmounts: z.array(z.number()).optional(),
   }),
+  taxes: z
+    .array(z.string())
+    .optional()
+    .describe('Ids of `taxes`: they take their percentage of what is sent, after the fee (rounded to the nearest).'),
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   kind: priceKindSchema,
@@ -79,6 +89,7 @@ export const quotesTerms = endpoint({
         votes: z.object({ average: z.number(), count: z.number() }).optional(),
       }),
     ),
+    taxes: z.array(taxRuleSchema),
     offers: z.array(offerSchema),
     generatedAt: z.string(),
   }),

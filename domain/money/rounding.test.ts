@@ -24,6 +24,14 @@ describe('rounding, in one place [D1]', () => {
     [1, 0.000001, 'up', 1],
     [10_000, -1.255, 'up', -125],
     [10_000, -1.255, 'down', -126],
+    [49, 1, 'nearest', 0],
+    [50, 1, 'nearest', 1],
+    [149, 1, 'nearest', 1],
+    [150, 1, 'nearest', 2],
+    [-49, 1, 'nearest', 0],
+    [-50, 1, 'nearest', 0],
+    [-51, 1, 'nearest', -1],
+    [10 ** 15, 0.00005, 'nearest', 500_000_000],
   ] as const)('rounds %d minor units × %d %% %s to %d', (amount, percent, direction, expected) => {
     expect(percentOfMinor(amount, percent, direction)).toBe(expected);
   });

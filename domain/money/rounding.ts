@@ -1,8 +1,8 @@
 /**
  * The one place where money is rounded (D1), to the minor unit: the received amount rounds down, the paid amount rounds
- * up. All arithmetic uses whole numbers, so 0.1 + 0.2 never decides a cent.
+ * up, a tax to the nearest, halves up. All arithmetic uses whole numbers, so 0.1 + 0.2 never decides a cent.
  */
-export type Direction = 'down' | 'up';
+export type Direction = 'down' | 'up' | 'nearest';
 
 const percentScale = 1_000_000;
 
@@ -21,24 +21,31 @@ export function toMinor(amountMajor: number, decimals: number, direction: Direct
   const nearest = Math.round(scaled);
   // A decimal like 1.15 is 114.99999999999999 minor units in binary: within 1e-9 relative it is the same number.
   if (Math.abs(scaled - nearest) <= 1e-9 * Math.max(1, Math.abs(scaled))) return nearest;
+  if (direction === 'nearest') return nearest;
   return direction === 'down' ? Math.floor(scaled) : Math.ceil(scaled);
 }
 
-/** Returns a × b ÷ divisor for whole numbers, exact at any size, rounded toward −∞ ('down') or +∞ ('up'). */
+/**
+ * Returns a × b ÷ divisor for whole numbers, exact at any size, rounded toward −∞ ('down'), +∞ ('up') or to the nearest
+ * whole number, halves toward +∞.
+ */
 export function divideExactly(a: number, b: number, divisor: number, direction: Direction): number {
   const product = a * b;
   if (Number.isSafeInteger(product)) {
     const remainder = product % divisor;
     const truncated = (product - remainder) / divisor + 0;
-    return truncated + stepFor(remainder, direction);
+    return truncated + stepFor(remainder, divisor, direction);
   }
   const exact = BigInt(a) * BigInt(b);
   const by = BigInt(divisor);
   const remainder = exact % by;
-  return Number(exact / by) + stepFor(remainder, direction);
+  return Number(exact / by) + stepFor(Number(remainder), divisor, direction);
 }
 
-function stepFor(remainder: number | bigint, direction: Direction): number {
+/** Returns what to add to a quotient that was cut toward 0. */
+function stepFor(remainder: number, divisor: number, direction: Direction): number {
   if (direction === 'down') return remainder < 0 ? -1 : 0;
+  if (direction === 'nearest')
+    return remainder >= 0 ? Number(remainder >= divisor - remainder) : -Number(-remainder > divisor + remainder);
   return remainder > 0 ? 1 : 0;
 }

@@ -52,6 +52,20 @@ describe('the service that stands for a provider and payout method', () => {
     expect(chosen(other, one)).toEqual(['z-better']);
   });
 
+  it.each([
+    [3, 2.01, 'debit'],
+    [3, 2, 'cash'],
+    [3, 1.99, 'cash'],
+  ])('counts a tax of 1%% on cash in the choice: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
+    const services = [
+      service('cash', { cost: cash, payIn: 'cash' }),
+      service('debit', { cost: debit, payIn: 'debit_card' }),
+    ];
+    const [first] = chooseServices(services, { cash: 1 });
+    expect(first?.observation.externalId).toBe(expected);
+    expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
+  });
+
   it('is chosen for each payout method and each provider apart [B1-2]', () => {
     const cash = service('cash', { cost: 1, payoutMethod: 'cash_pickup' });
     expect(

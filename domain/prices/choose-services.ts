@@ -1,4 +1,5 @@
 import type { AmountRange } from '../providers/curve/amount-range.ts';
+import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
 import { uncoveredAmounts } from './uncovered-amounts.ts';
@@ -18,15 +19,17 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
  * nothing else was seen, because the card's own charges come on top. Where the rate was not disclosed, a service counts only without
  * another. A promotion counts only before a credit card. Of different sources the newer one speaks, and what people agree on speaks
  * before everything that was seen earlier; older prices speak for amounts that no newer one was seen near.
+ * @param taxes count as part of what a way to pay costs
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
+  taxes: TaxPercents = {},
 ): ChosenService<T>[] {
   const ways = Map.groupBy(
     services,
     ({ observation: { providerId, payoutMethod } }) => `${providerId} ${payoutMethod}`,
   );
-  return [...ways.values()].flatMap((same) => byAmount(inOrderOfChoice(same)));
+  return [...ways.values()].flatMap((same) => byAmount(inOrderOfChoice(same, taxes)));
 }
 
 /** The services from the first choice to the last, each for the amounts that it was seen near and none before it was. */
@@ -48,12 +51,15 @@ function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<
 }
 
 /** One generation of prices after the other, the newest first. */
-function inOrderOfChoice<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
+function inOrderOfChoice<T extends PriceObservation>(
+  same: readonly ObservedService<T>[],
+  taxes: TaxPercents,
+): ObservedService<T>[] {
   if (same.length < 2) return [...same];
   const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
   const current = withoutReplaced(same.filter(({ observation }) => newest - observation.seenAt <= oneGenerationMs));
   const older = same.filter((service) => !current.includes(service));
-  return [...current.sort(byChoice), ...inOrderOfChoice(older)];
+  return [...current.sort((a, b) => byChoice(a, b, taxes)), ...inOrderOfChoice(older, taxes)];
 }
 
 /** Without what was seen before people agreed on a price; a price by credit card replaces none. */
@@ -63,16 +69,20 @@ function withoutReplaced<T extends PriceObservation>(same: readonly ObservedServ
   return same.filter(({ observation: { kind, seenAt } }) => kind === 'person' || !(seenAt < since));
 }
 
-function byChoice(a: ObservedService, b: ObservedService): number {
+function byChoice(a: ObservedService, b: ObservedService, taxes: TaxPercents): number {
   const [costA, costB] = [meanCostPercent(a), meanCostPercent(b)];
   return (
     Number(costA === undefined) - Number(costB === undefined) ||
     Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
     Number(isPromotion(costA)) - Number(isPromotion(costB)) ||
-    (costA ?? 0) - (costB ?? 0) ||
+    (costA ?? 0) + taxOn(a, taxes) - ((costB ?? 0) + taxOn(b, taxes)) ||
     minutesOf(a) - minutesOf(b) ||
     compareText(a.observation.externalId, b.observation.externalId)
   );
+}
+
+function taxOn({ observation: { payIn } }: ObservedService, taxes: TaxPercents): number {
+  return payIn === undefined ? 0 : (taxes[payIn] ?? 0);
 }
 
 /** Percent. A price that is better than the mid-market rate by more than this is what new customers get. */

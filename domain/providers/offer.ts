@@ -1,5 +1,6 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type { TaxRule } from '../taxes/tax-rule.ts';
 import type { MeasuredSpeed } from './measured-speed.ts';
 import type { Provider } from './provider.ts';
 
@@ -13,6 +14,8 @@ export type Offer = {
   /** How the sender pays for this price; undefined = the source doesn't say, or it makes no difference. */
   readonly payIn?: PayInMethodId | undefined;
   readonly terms: PriceTerms;
+  /** What the law takes from a transfer paid for this way, here and now; absent = nothing. */
+  readonly taxes?: readonly TaxRule[] | undefined;
   /** Minutes until the money can be used; undefined = the source doesn't say. */
   readonly deliveryMinutes?: number | undefined;
   /** How long it took for people on this instance; from five people, it determines `deliveryMinutes`. */

@@ -31,12 +31,13 @@ export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRa
   const { below, above, offset } = isModelled ? offer.estimateError : unmodelledError;
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
-  const unit = ((offset + Math.max(0, totalCostPercent)) / 100) * sent;
+  const tax = cost.tax.amountMinor;
+  // A tax is known: only the rest of the cost is estimated.
+  const priced = totalCost.amountMinor - tax;
+  const unit = ((offset + Math.max(0, totalCostPercent - (tax / sent) * 100)) / 100) * sent;
   const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
   // A cost below 0 is a promotion, which no estimate promises.
-  const low = inSendingMoney(
-    Math.max(Math.min(0, totalCost.amountMinor), Math.floor(totalCost.amountMinor - below * unit)),
-  );
+  const low = inSendingMoney(tax + Math.max(Math.min(0, priced), Math.floor(priced - below * unit)));
   const high = inSendingMoney(
     Math.max(totalCost.amountMinor, Math.min(sent, Math.ceil(totalCost.amountMinor + above * unit))),
   );

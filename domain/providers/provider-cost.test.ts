@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
+import { exampleTax, steppedTax } from '../taxes/example-tax.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 import { type CostInput, type CostResult, costOf, fundingSpreadPercent } from './provider-cost.ts';
 
@@ -109,7 +110,31 @@ describe('costOf [D1]', () => {
     expect(cost.transferFee).toEqual(money(1501, 'SAR'));
   });
 
-  it('keeps (sendAmount − transferFee) × exchangeRate = receiveAmount to the minor unit, for any terms [D8]', () => {
+  it('takes a tax from what is left after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
+    const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 }] };
+    const asked = input({ amount: 500, terms, mid: { from: 'USD', to: 'MXN', rate: 18 } });
+    const cost = priced(costOf({ ...asked, taxes: [exampleTax()] }));
+    expect(cost.transferFee).toEqual(money(500, 'USD'));
+    expect(cost.tax).toEqual(money(490, 'USD'));
+    expect(cost.receiveAmount).toEqual(money(49_010 * 18, 'MXN'));
+    expect(cost.totalCost).toEqual(money(990, 'USD'));
+    expect(cost.totalCostPercent).toBe(1.98);
+    const untaxed = priced(costOf(asked));
+    expect([untaxed.tax, untaxed.taxLines, untaxed.receiveAmount]).toEqual([
+      money(0, 'USD'),
+      [],
+      money(49_500 * 18, 'MXN'),
+    ]);
+  });
+
+  it('refuses an amount of which fee and tax leave nothing [B2-2]', () => {
+    const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 3, percentageFee: 0, fxSpreadPercent: 0 }] };
+    const withTax = (amount: number) => costOf({ ...input({ amount, terms }), taxes: [steppedTax] });
+    expect(withTax(8)).toEqual({ ok: false, reason: 'fee_exceeds_amount' });
+    expect(priced(withTax(8.01)).tax).toEqual(money(500, 'USD'));
+  });
+
+  it('keeps (sendAmount − transferFee − tax) × exchangeRate = receiveAmount to the minor unit, for any terms [D8] [B2-2]', () => {
     const decimals: Record<string, number> = { JPY: 0, VND: 0, USD: 2, KWD: 3 };
     const currency = fc.constantFrom('JPY', 'VND', 'USD', 'KWD');
     const percent = (max: number) => fc.integer({ min: -200, max: max * 100 }).map((value) => value / 100);
@@ -121,23 +146,30 @@ describe('costOf [D1]', () => {
       fixedFee: fc.integer({ min: 0, max: 5000 }).map((value) => value / 100),
       percentageFee: fc.integer({ min: 0, max: 500 }).map((value) => value / 100),
       fxSpreadPercent: percent(10),
+      taxes: fc.array(
+        fc.integer({ min: 1, max: 500 }).map((share) => exampleTax({ formula: { percent: share / 100 } })),
+        { maxLength: 2 },
+      ),
     });
     fc.assert(
-      fc.property(cases, ({ from, to, amountMinor, rate, ...terms }) => {
+      fc.property(cases, ({ from, to, amountMinor, rate, taxes, ...terms }) => {
         const result = costOf({
           sendAmount: money(amountMinor, from),
           terms: { currency: from, tiers: [terms] },
+          taxes,
           mid: { from, to, rate: Number(rate.toPrecision(10)) },
           midToTerms: { from, to: from, rate: 1 },
           localCurrency: from,
         });
         fc.pre(result.ok);
         const cost = priced(result);
-        const exchanged = (cost.sendAmount.amountMinor - cost.transferFee.amountMinor) / 10 ** (decimals[from] ?? 2);
+        const taken = cost.transferFee.amountMinor + cost.tax.amountMinor;
+        const exchanged = (cost.sendAmount.amountMinor - taken) / 10 ** (decimals[from] ?? 2);
         const expected = exchanged * cost.exchangeRate * 10 ** (decimals[to] ?? 2);
         expect(cost.receiveAmount.amountMinor).toBeLessThanOrEqual(expected * (1 + 1e-12) + 1e-6);
         expect(cost.receiveAmount.amountMinor).toBeGreaterThan(expected * (1 - 1e-12) - 1 - 1e-6);
-        expect(cost.totalCost.amountMinor).toBe(cost.transferFee.amountMinor + cost.exchangeFee.amountMinor);
+        expect(cost.totalCost.amountMinor).toBe(taken + cost.exchangeFee.amountMinor);
+        expect(cost.tax.amountMinor).toBe(cost.taxLines.reduce((sum, { amount }) => sum + amount.amountMinor, 0));
         expect(cost.fixedFee.amountMinor + cost.variableFee.amountMinor).toBe(cost.transferFee.amountMinor);
       }),
       { numRuns: 3000 },

@@ -2,12 +2,14 @@ import { currencyDecimals } from '../money/currency-decimals.ts';
 import { canonicalRate, convert, type ExchangeRate, rateAfterSpread } from '../money/exchange-rate.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import { splitTax, type TaxLine } from '../taxes/split-tax.ts';
+import type { TaxRule } from '../taxes/tax-rule.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
  * Answers the question of a quote: "I pay exactly this much in total. What arrives?" (D1). The fee comes out of the
- * amount, the margin out of the rate; both are reported separately. In every quote (sendAmount − transferFee) ×
- * exchangeRate = receiveAmount, rounded down to the minor unit (D8).
+ * amount, then what the law takes from the rest (B2-2), the margin out of the rate; each is reported separately. In
+ * every quote (sendAmount − transferFee − tax) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
 export type Cost = {
   readonly sendAmount: Money;
@@ -20,6 +22,11 @@ export type Cost = {
   /** What the margin costs, in the sending currency; negative when the rate beats the mid-market rate. */
   readonly exchangeFee: Money;
   readonly receiveAmount: Money;
+  /** What the law takes; 0 where no tax applies. Never part of a fee. */
+  readonly tax: Money;
+  /** The taxes that add up to it. */
+  readonly taxLines: readonly TaxLine[];
+  /** transferFee + exchangeFee + tax. */
   readonly totalCost: Money;
   /** totalCost as a percentage of sendAmount, to 4 decimals (the World Bank's definition of total cost). */
   readonly totalCostPercent: number;
@@ -48,6 +55,8 @@ export type CostResult =
 export type CostInput = {
   readonly sendAmount: Money;
   readonly terms: PriceTerms;
+  /** The taxes on this way to pay, at this place and time; none by default. */
+  readonly taxes?: readonly TaxRule[] | undefined;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;
   /** Mid-market, sending currency → currency of the terms. */
@@ -68,14 +77,18 @@ export function costOf(input: CostInput): CostResult {
   const { amountInTerms, fee, customer, funding } = chargesAt(input);
   if (terms.minAmount !== undefined && amountInTerms < terms.minAmount) return { ok: false, reason: 'below_minimum' };
   if (terms.maxAmount !== undefined && amountInTerms > terms.maxAmount) return { ok: false, reason: 'above_maximum' };
-  const exchanged = subtractMoney(sendAmount, fee.total);
-  if (exchanged.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
+  const afterFee = subtractMoney(sendAmount, fee.total);
+  if (afterFee.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
+  const split = splitTax(afterFee, input.taxes ?? []);
+  if (!split) return { ok: false, reason: 'fee_exceeds_amount' };
+  const { sent: exchanged, lines: taxLines } = split;
+  const tax = subtractMoney(afterFee, exchanged);
 
   const receiveAmount = convert(exchanged, { from: mid.from, to: mid.to, rate: customer }, 'down');
   if (receiveAmount.amountMinor <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
   const marginPercent = tidyPercent((1 - customer / mid.rate) * 100);
   const exchangeFee = money(percentOfMinor(exchanged.amountMinor, marginPercent, 'up'), sendAmount.currency);
-  const totalCost = addMoney(fee.total, exchangeFee);
+  const totalCost = addMoney(addMoney(fee.total, exchangeFee), tax);
   return {
     ok: true,
     cost: {
@@ -86,6 +99,8 @@ export function costOf(input: CostInput): CostResult {
       exchangeRate: customer,
       exchangeFee,
       receiveAmount,
+      tax,
+      taxLines,
       totalCost,
       totalCostPercent: round4((totalCost.amountMinor / sendAmount.amountMinor) * 100),
       marginPercent,
@@ -132,9 +147,9 @@ export function chargesAt(input: CostInput): Charges {
   };
 }
 
-/** Returns the part of the amount that is exchanged: what the fee leaves. */
-export function exchangedIn({ sendAmount, transferFee }: Cost): Money {
-  return subtractMoney(sendAmount, transferFee);
+/** Returns the part of the amount that is exchanged: what fee and tax leave. */
+export function exchangedIn({ sendAmount, transferFee, tax }: Cost): Money {
+  return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }
 
 /** Returns the tier of an amount: the first whose upper end isn't below it ([D1], tiers ascend). */

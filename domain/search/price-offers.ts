@@ -36,7 +36,7 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
       continue;
     }
     const { sendAmount, receiveAmount, mid, localCurrency } = market;
-    const way = { terms: offer.terms, mid, midToTerms, localCurrency };
+    const way = { terms: offer.terms, taxes: offer.taxes, mid, midToTerms, localCurrency };
     const result = receiveAmount ? costToReceive({ ...way, receiveAmount }) : costOf({ ...way, sendAmount });
     if (!result.ok) {
       refusals.push({ offer, reason: result.reason });

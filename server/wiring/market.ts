@@ -14,6 +14,8 @@ import { measureTrackRecordDaily } from '../market/prices/track-record/measure-t
 import type { LiveRates } from '../market/rates/live-rates.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
+import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
+import { loadTaxes } from '../market/taxes/load-taxes.ts';
 import { providerTexts } from '../market/translation/provider-texts.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
@@ -53,7 +55,8 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
   const firmId = createFirmId(catalogue, catalogue.surveyFirms);
-  const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, delay: timer, log });
+  const taxes = createCorridorTaxes(await loadTaxes(), now);
+  const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;
   const version = (): number => rates.version + quotes.version();

@@ -26,6 +26,8 @@ export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer 
     aboutEqual: [],
     orderCost: best ? { first: best, cheapest: best, costsMore: 0 } : null,
     folded: null,
+    taxes: [],
+    receiving: [],
     searchSummary: best
       ? {
           providerCount: providers.length,
@@ -160,9 +162,11 @@ export function exampleProvider(terms: ExampleTerms, change: Partial<ProviderAns
       percentageFee: 0,
       exchangeFee: margin,
       totalFees: total,
+      tax: 0,
       exchangeRate,
       receiveAmount,
     },
+    taxes: [],
     fees: { fixed: fee, percentage: 0, fxSpread: marginPercent },
     feeCurrency: 'USD',
     provenance: {

@@ -1,3 +1,5 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
+import type { TaxPercents } from '../../taxes/tax-percents.ts';
 import { acceptedPayIns } from './accepted-pay-ins.ts';
 import { estimatePrice, type PriceEstimate, totalPercentAt } from './estimate-price.ts';
 import type { PriceModel } from './price-model.ts';
@@ -10,9 +12,21 @@ const usualAmount = 300;
  * Returns the estimate for any pay-in method: the cheapest that the provider is known to accept there.
  */
 export function estimateAnyPayIn(model: PriceModel, question: Omit<PriceQuestion, 'payIn'>): PriceEstimate {
-  const estimates = [...acceptedPayIns(model.seen, question)].map((payIn) =>
-    estimatePrice(model, { ...question, payIn }),
-  );
-  const cost = (estimate: PriceEstimate) => totalPercentAt(estimate, usualAmount);
-  return estimates.reduce((best, next) => (cost(next) < cost(best) ? next : best));
+  return cheapestPayIn(model, question).estimate;
+}
+
+/**
+ * Returns the cheapest pay-in method that the provider is known to accept there, with its estimate.
+ * @param taxes count as part of what a method costs; they aren't part of the estimate
+ */
+export function cheapestPayIn(
+  model: PriceModel,
+  question: Omit<PriceQuestion, 'payIn'>,
+  taxes: TaxPercents = {},
+): { readonly payIn: PayInMethodId; readonly estimate: PriceEstimate } {
+  const ways = [...acceptedPayIns(model.seen, question)].map((payIn) => {
+    const estimate = estimatePrice(model, { ...question, payIn });
+    return { payIn, estimate, cost: totalPercentAt(estimate, usualAmount) + (taxes[payIn] ?? 0) };
+  });
+  return ways.reduce((best, next) => (next.cost < best.cost ? next : best));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from './additive-model.ts';
 import { joinTrees } from './decision-trees.ts';
-import { estimateAnyPayIn } from './estimate-any-pay-in.ts';
+import { cheapestPayIn, estimateAnyPayIn } from './estimate-any-pay-in.ts';
 import type { ErrorScale } from './estimate-error.ts';
 import { estimatePrice, totalPercentAt } from './estimate-price.ts';
 import type { PriceModel } from './price-model.ts';
@@ -87,6 +87,13 @@ describe('estimateAnyPayIn', () => {
 
   test('uses the cheapest pay-in method that the provider was seen to accept', () => {
     expect(totalPercentAt(estimateAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
+  });
+
+  test('counts taxes in the choice of a pay-in method, but not in the estimate [B2-2]', () => {
+    const untaxed = cheapestPayIn(model, anyPayIn);
+    const taxed = cheapestPayIn(model, anyPayIn, { [untaxed.payIn]: 50 });
+    expect(taxed.payIn).not.toBe(untaxed.payIn);
+    expect(taxed.estimate).toEqual(estimatePrice(model, { ...anyPayIn, payIn: taxed.payIn }));
   });
 
   test('uses a bank account for a provider that was never seen', () => {

@@ -23,7 +23,7 @@ export function contendersOf(offers: readonly Offer[], market: CurveMarket, rang
   for (const offer of offers) {
     const key = priceKey(offer);
     const known = byPrice.get(key);
-    if (!known) byPrice.set(key, { offer, pieces: costPieces(offer.terms, market, range) });
+    if (!known) byPrice.set(key, { offer, pieces: costPieces(offer, market, range) });
     else if (compareAtOnePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
   }
   return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
@@ -31,7 +31,7 @@ export function contendersOf(offers: readonly Offer[], market: CurveMarket, rang
 
 /** Returns the offer's real quote for an amount; undefined when it doesn't serve it. */
 export function quoteOf(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
-  const result = priceAt(offer.terms, market, amountMinor);
+  const result = priceAt(offer, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
@@ -53,7 +53,7 @@ export function restsOnFallback({ offer }: Contender): boolean {
   return offer.fallbacks.length > 0;
 }
 
-function priceKey({ terms, fallbacks }: Offer): string {
+function priceKey({ terms, taxes = [], fallbacks }: Offer): string {
   const { currency, minAmount, maxAmount, tiers, quotedRate } = terms;
-  return JSON.stringify([fallbacks.length > 0, currency, minAmount, maxAmount, tiers, quotedRate]);
+  return JSON.stringify([fallbacks.length > 0, currency, minAmount, maxAmount, tiers, quotedRate, taxes]);
 }

@@ -2,10 +2,10 @@ import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { canonicalRate, convert, rateAfterSpread } from '../../money/exchange-rate.ts';
 import { money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
-import type { PriceTerms, PriceTier } from '../offer.ts';
+import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CurveMarket, priceAt } from './curve-market.ts';
+import { type CurveMarket, type PricedWay, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
@@ -23,7 +23,8 @@ export type CostPiece = AmountRange & {
 };
 
 /** Returns the pieces in ascending order, without overlap; none without a rate to the currency of the terms. */
-export function costPieces(terms: PriceTerms, market: CurveMarket, range: AmountRange): CostPiece[] {
+export function costPieces(way: PricedWay, market: CurveMarket, range: AmountRange): CostPiece[] {
+  const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) return [];
   const sending = market.mid.from;
@@ -52,7 +53,7 @@ export function costPieces(terms: PriceTerms, market: CurveMarket, range: Amount
     if (from > last) break;
     const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
     const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
-    if (to >= from) pieces.push(...tierPieces(tier, leg, served(terms, market, { from, to }, tier, leg)));
+    if (to >= from) pieces.push(...tierPieces(tier, leg, served(way, market, { from, to }, tier, leg), taxes));
     from = Math.max(from, to + 1);
   }
   return pieces;
@@ -72,16 +73,16 @@ type Served = AmountRange & { readonly marginPercent: number };
 
 /** Returns the part of a tier whose amounts exceed the fee; undefined when even its largest doesn't. */
 function served(
-  terms: PriceTerms,
+  way: PricedWay,
   market: CurveMarket,
   { from, to }: AmountRange,
   tier: PriceTier,
   leg: Leg,
 ): Served | undefined {
-  const largest = priceAt(terms, market, to);
+  const largest = priceAt(way, market, to);
   if (!largest.ok) return undefined;
   const { marginPercent, exchangeRate } = largest.cost;
-  const isRefused = (amountMinor: number): boolean => !priceAt(terms, market, amountMinor).ok;
+  const isRefused = (amountMinor: number): boolean => !priceAt(way, market, amountMinor).ok;
   const fee = feeOf(tier, leg);
   if (!leg.isConverted || fee.share === 0) {
     const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
@@ -122,7 +123,12 @@ function feeOf(tier: PriceTier, leg: Leg): Fee {
   };
 }
 
-function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPiece[] {
+function tierPieces(
+  tier: PriceTier,
+  leg: Leg,
+  part: Served | undefined,
+  taxes: NonNullable<PricedWay['taxes']>,
+): CostPiece[] {
   if (!part || part.from > part.to) return [];
   const { fixed, share, min, max } = feeOf(tier, leg);
   const feeSlope = share * leg.rate;
@@ -133,6 +139,9 @@ function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPi
     .sort((a, b) => a - b);
 
   const margin = part.marginPercent / 100;
+  // Of each minor unit left after the fee, this much is worth its mid-market value to the recipient; tax takes the rest.
+  const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
+  const taxRounding = (1 - margin) * taxes.length;
   const starts = [part.from, ...bends.map((bend) => bend + 1)];
   return starts.flatMap((from, index) => {
     const to = (starts[index + 1] ?? part.to + 1) - 1;
@@ -143,10 +152,10 @@ function tierPieces(tier: PriceTier, leg: Leg, part: Served | undefined): CostPi
     return {
       from,
       to,
-      slope: margin + (1 - margin) * (isFlat ? 0 : feeSlope * leg.back),
-      intercept: (1 - margin) * leg.back * (isFlat ? clamp(fee) : fixed),
-      atLeast: (1 - margin) * band.atLeast,
-      atMost: (1 - margin) * band.atMost + (margin === 0 ? 0 : 1),
+      slope: 1 - kept + kept * (isFlat ? 0 : feeSlope * leg.back),
+      intercept: kept * leg.back * (isFlat ? clamp(fee) : fixed),
+      atLeast: kept * band.atLeast - taxRounding,
+      atMost: kept * band.atMost + taxRounding + (margin === 0 ? 0 : 1),
     };
   });
 }

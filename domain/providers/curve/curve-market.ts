@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '../../money/exchange-rate.ts';
 import { money } from '../../money/money.ts';
-import type { PriceTerms } from '../offer.ts';
+import type { Offer } from '../offer.ts';
 import { type CostResult, costOf } from '../provider-cost.ts';
 
 /** What prices depend on besides the offers: a search's market without its amount. */
@@ -13,10 +13,13 @@ export type CurveMarket = {
   readonly rateTo: (currency: string) => ExchangeRate | undefined;
 };
 
+/** The parts of an offer that determine its price. */
+export type PricedWay = Pick<Offer, 'terms' | 'taxes'>;
+
 /** Returns the real price of one amount (minor units of the sending currency), with the same function as quotes. */
-export function priceAt(terms: PriceTerms, market: CurveMarket, amountMinor: number): CostResult {
+export function priceAt({ terms, taxes }: PricedWay, market: CurveMarket, amountMinor: number): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);
   const { mid, localCurrency } = market;
-  return costOf({ sendAmount: money(amountMinor, mid.from), terms, mid, midToTerms, localCurrency });
+  return costOf({ sendAmount: money(amountMinor, mid.from), terms, taxes, mid, midToTerms, localCurrency });
 }

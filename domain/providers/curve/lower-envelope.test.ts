@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleTax } from '../../taxes/example-tax.ts';
 import { exampleOffer } from '../example-offer.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostAgainstAmount, costAgainstAmount } from './cost-against-amount.ts';
@@ -34,6 +35,7 @@ const tariff = fc.record({
   payoutMethod: fc.constantFrom('bank_transfer' as const, 'cash_pickup' as const),
   deliveryMinutes: fc.constantFrom(undefined, 1, 60, 1440),
   isFallback: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
+  taxPercent: fc.option(hundredths(3), { nil: undefined, freq: 3 }),
 });
 
 const world = fc.record({
@@ -73,6 +75,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
       payoutMethod: one.payoutMethod,
       deliveryMinutes: one.deliveryMinutes,
       fallbacks: one.isFallback ? ['fixedFee'] : [],
+      taxes: one.taxPercent === undefined ? [] : [exampleTax({ formula: { percent: one.taxPercent } })],
       terms: {
         currency,
         tiers: tiers as unknown as [PriceTier, ...PriceTier[]],

@@ -60,7 +60,7 @@ function segmentsOf({ from, to, cheapest: { offer, pieces } }: Reign): CurveSegm
 function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Cost[] {
   const ends = from === to ? [from] : [from, to];
   return ends.flatMap((amountMinor) => {
-    const result = priceAt(offer.terms, market, amountMinor);
+    const result = priceAt(offer, market, amountMinor);
     return result.ok ? [result.cost] : [];
   });
 }
@@ -72,12 +72,12 @@ function measuredIn({ from, to, cheapest: { offer } }: Reign, market: CurveMarke
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);
   return (terms.measuredAmounts ?? []).flatMap((measured) => {
     const isUpTo = (amountMinor: number): boolean => {
-      const result = priceAt(terms, market, amountMinor);
+      const result = priceAt(offer, market, amountMinor);
       return result.ok && result.cost.amountInTerms <= measured;
     };
     const last = lastAmountWhere(isUpTo, { from, to }, guessOf(measured));
     if (last < from) return [];
-    const result = priceAt(terms, market, last);
+    const result = priceAt(offer, market, last);
     return result.ok && result.cost.measured ? [last] : [];
   });
 }

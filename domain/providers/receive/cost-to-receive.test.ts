@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
+import { exampleTax } from '../../taxes/example-tax.ts';
 import type { PriceTerms, PriceTier } from '../offer.ts';
 import { costOf } from '../provider-cost.ts';
 import { costToReceive, type ReceiveInput } from './cost-to-receive.ts';
@@ -112,6 +113,7 @@ describe('costToReceive [B2-3]', () => {
       minUsd: fc.constantFrom(undefined, 8),
       maxUsd: fc.constantFrom(undefined, 700),
       quoted: fc.boolean(),
+      taxPercent: fc.constantFrom(undefined, undefined, 1, 3.75),
       targetUsd: fc.double({ min: 0.01, max: 900, noNaN: true }),
     })
     .map((it): ReceiveInput => {
@@ -136,6 +138,7 @@ describe('costToReceive [B2-3]', () => {
           maxAmount: it.maxUsd && inTerms(it.maxUsd),
           ...(it.quoted && { quotedRate: rateOf(it.termsIn, it.to).rate * 0.99 }),
         },
+        taxes: it.taxPercent ? [exampleTax({ formula: { percent: it.taxPercent } })] : [],
         mid: rateOf(it.from, it.to),
         midToTerms: rateOf(it.from, it.termsIn),
         localCurrency: it.local,

@@ -2,6 +2,7 @@ import type { EstimateError, Offer } from '@tern/domain/providers/offer.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { PublishedTariff, ServiceData } from './catalogue-schema.ts';
 import { estimatedPrice } from './estimated-price.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
@@ -16,19 +17,20 @@ const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
  * by provider id; none for an unknown corridor. With a pay-in method, only offers priced for it. The same question returns
- * the same objects while cached.
+ * the same objects while cached. Taxes count in the choice of a way to pay where any is asked for.
  */
 export function catalogueOffers(
   catalogue: Catalogue,
   fromCountry: string,
   toCountry: string,
-  payIn?: PayInMethodId,
+  { payIn, taxes }: Pick<Question, 'payIn' | 'taxes'> = {},
 ): readonly Offer[] {
   const memo = memos.get(catalogue) ?? new Map<string, readonly Offer[]>();
   memos.set(catalogue, memo);
-  const key = `${fromCountry}>${toCountry} ${payIn}`;
+  const key = `${fromCountry}>${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)}`;
   const known = memo.get(key);
-  const offers = known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn }));
+  const offers =
+    known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn, taxes }));
   if (known) memo.delete(key);
   memo.set(key, offers);
   if (memo.size > maxStoredCorridors) memo.delete(memo.keys().next().value as string);
@@ -39,6 +41,7 @@ type Question = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payIn?: PayInMethodId | undefined;
+  readonly taxes?: TaxPercents | undefined;
 };
 
 function offersOf(catalogue: Catalogue, question: Question): readonly Offer[] {
@@ -50,7 +53,7 @@ function offersOf(catalogue: Catalogue, question: Question): readonly Offer[] {
 function entryOffers(
   entry: CatalogueEntry,
   { priceModel }: Catalogue,
-  { fromCountry, toCountry, payIn }: Question,
+  { fromCountry, toCountry, payIn, taxes }: Question,
   toCurrency: string,
 ): Offer[] {
   const serviceByMethod = new Map<PayoutMethodId, ServiceData>();
@@ -65,7 +68,7 @@ function entryOffers(
   return [...serviceByMethod].flatMap(([payoutMethod, service]): Offer[] => {
     const price = service.tariff
       ? publishedPrice(service, service.tariff, { toCurrency, payIn })
-      : estimatedPrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod, payIn });
+      : estimatedPrice(priceModel, service, { provider, fromCountry, toCountry, payoutMethod, payIn, taxes });
     if (!price) return [];
     return [
       {

@@ -9,6 +9,7 @@ export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
     name: 'Tern catalogue',
     budgetMs: 0,
     version: () => 0,
-    offers: ({ fromCountry, toCountry, payIn }) => catalogueOffers(catalogue, fromCountry, toCountry, payIn),
+    offers: ({ fromCountry, toCountry, payIn, taxes }) =>
+      catalogueOffers(catalogue, fromCountry, toCountry, { payIn, taxes }),
   };
 }

@@ -1,12 +1,13 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
-import { estimateAnyPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
+import { cheapestPayIn } from '@tern/domain/prices/estimate/estimate-any-pay-in.ts';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { ServiceData } from './catalogue-schema.ts';
 
 type Served = {
@@ -16,6 +17,7 @@ type Served = {
   readonly payoutMethod: PayoutMethodId;
   /** undefined = any way. */
   readonly payIn?: PayInMethodId | undefined;
+  readonly taxes?: TaxPercents | undefined;
 };
 
 /**
@@ -25,11 +27,13 @@ type Served = {
 export function estimatedPrice(
   model: PriceModel,
   { currency, minAmount, maxAmount }: ServiceData,
-  { provider, payIn, ...served }: Served,
+  { provider, payIn: asked, taxes = {}, ...served }: Served,
 ): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {
   const question = { ...served, providerId: provider.id, category: provider.category };
-  if (payIn && !acceptedPayIns(model.seen, question).has(payIn)) return undefined;
-  const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateAnyPayIn(model, question);
+  if (asked && !acceptedPayIns(model.seen, question).has(asked)) return undefined;
+  const { payIn, estimate } = asked
+    ? { payIn: asked, estimate: estimatePrice(model, { ...question, payIn: asked }) }
+    : cheapestPayIn(model, question, taxes);
   const unit = 10 ** currencyDecimals(currency);
   const fixedFee = Math.round(estimate.fixedFeeUsd * (model.unitsPerUsd[currency] ?? 1) * unit) / unit;
   const tier = {
@@ -38,7 +42,8 @@ export function estimatedPrice(
     fxSpreadPercent: round4(estimate.markupPercent),
   };
   return {
-    ...(payIn && { payIn }),
+    // A way that is taxed must be named, or its tax would be left out.
+    ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {
       source: `Tern estimate from prices that the World Bank surveyed in ${model.period}`,

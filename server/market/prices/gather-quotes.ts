@@ -1,10 +1,16 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
+import type { CorridorTaxes, TaxFacts } from './corridor-taxes.ts';
 import { mergeOffers } from './merge-offers.ts';
 import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
 
-export type Gathered = { readonly offers: readonly Offer[]; readonly sources: readonly SourceReport[] };
+export type Gathered = {
+  readonly offers: readonly Offer[];
+  readonly sources: readonly SourceReport[];
+  /** What is known about taxes and the receiver's end; absent = nothing. */
+  readonly taxFacts?: TaxFacts;
+};
 
 /**
  * Asks every source for a corridor's offers, each within its budget, and keeps the best price of each provider and
@@ -16,30 +22,38 @@ export function createGatherQuotes(options: {
   votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
   /** Measured speeds of providers on this instance. */
   speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
+  /** What the law takes from a transfer, and what is known about receiving it. */
+  taxes?: CorridorTaxes;
   delay: Timer;
   log: Log;
 }) {
-  const { sources, votes, speeds, delay, log } = options;
+  const { sources, votes, speeds, taxes, delay, log } = options;
 
   function version(): number {
-    let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0);
+    let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0) + (taxes?.version() ?? 0);
     for (const source of sources) sum += source.version();
     return sum;
   }
 
   /** Returns no promise when every source answered at once: the common path must not wait for a turn of the loop. */
   function gather(corridor: Corridor): Gathered | Promise<Gathered> {
-    const answers = sources.map((source) => ask(source, corridor));
+    const asked = taxes ? { ...corridor, taxes: taxes.percentsIn(corridor.fromCountry) } : corridor;
+    const answers = sources.map((source) => ask(source, asked));
     if (answers.some((answer) => answer instanceof Promise))
       return Promise.all(answers).then((all) => known(all, corridor));
     return known(answers as SourceAnswer[], corridor);
   }
 
-  /** Adds what people here know about the providers. */
-  function known(answers: readonly SourceAnswer[], { toCountry, payIn }: Corridor): Gathered {
+  /** Adds what the law takes, and what people here know about the providers. */
+  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: Corridor): Gathered {
     const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
-    const rated = votes ? votes.join(offers) : offers;
-    return { offers: speeds ? speeds.join(rated, toCountry) : rated, sources: reports };
+    const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
+    const rated = votes ? votes.join(taxed) : taxed;
+    return {
+      offers: speeds ? speeds.join(rated, toCountry) : rated,
+      sources: reports,
+      ...(taxes && { taxFacts: taxes.factsFor(fromCountry, toCountry) }),
+    };
   }
 
   function ask(source: QuoteSource, corridor: Corridor): SourceAnswer | Promise<SourceAnswer> {

@@ -1,5 +1,6 @@
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 
 /** The corridor of the requested offers. Countries are ISO 3166-1 alpha-2, currencies ISO 4217. */
 export type Corridor = {
@@ -12,6 +13,8 @@ export type Corridor = {
   readonly amount: number;
   /** How the sender wants to pay; undefined = any way. Otherwise only offers that name it count. */
   readonly payIn?: PayInMethodId | undefined;
+  /** What the sending country takes by the way to pay, here and now; it counts in the choice of a way where any is asked for. */
+  readonly taxes?: TaxPercents | undefined;
 };
 
 /**

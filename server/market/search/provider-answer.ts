@@ -11,6 +11,7 @@ import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
 import { firstTransferOf } from '../promotions/first-transfer-answer.ts';
+import { taxLineAnswer } from '../taxes/tax-answer.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
 type Route = { readonly fromCountry: string; readonly toCountry: string };
@@ -54,6 +55,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
     tags: [...provider.tags],
     ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
     costCalculation: costCalculation(cost),
+    taxes: cost.taxLines.map(taxLineAnswer),
     fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
     feeCurrency: terms.currency,
     ...(cost.fundingConversion && {
@@ -102,7 +104,8 @@ function costCalculation(cost: Cost): ProviderAnswer['costCalculation'] {
     fixedFee: majorUnits(cost.fixedFee),
     percentageFee: majorUnits(cost.variableFee),
     exchangeFee: majorUnits(cost.exchangeFee),
-    totalFees: majorUnits(cost.totalCost),
+    totalFees: majorUnits(subtractMoney(cost.totalCost, cost.tax)),
+    tax: majorUnits(cost.tax),
     exchangeRate: cost.exchangeRate,
     receiveAmount: majorUnits(cost.receiveAmount),
   };

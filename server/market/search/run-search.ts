@@ -86,6 +86,7 @@ export function runSearch(
       ranked,
       otherQuotes: new Map([...otherPayIns].map(([way, { offers }]) => [way, priceOffers(offers, market).quotes])),
       sources: found.sources,
+      taxFacts: found.taxFacts,
       trend,
       now: deps.now(),
     });

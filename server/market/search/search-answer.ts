@@ -11,9 +11,11 @@ import { unavailableProviders } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
 import { type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
+import type { TaxFacts } from '../prices/corridor-taxes.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import { midMarketAnswer } from '../rates/mid-market-answer.ts';
+import { taxFactsAnswer } from '../taxes/tax-answer.ts';
 import { reasonText, refusalText } from './answer-texts.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { PayInChoice } from './other-pay-ins.ts';
@@ -31,6 +33,7 @@ export type SearchOutcome = {
   /** The offers for every other way to pay, for its count. */
   readonly otherQuotes: ReadonlyMap<PayInChoice, readonly Quote[]>;
   readonly sources: readonly SourceReport[];
+  readonly taxFacts: TaxFacts | undefined;
   readonly trend: PairTrend | undefined;
   readonly now: number;
 };
@@ -63,6 +66,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     folded: folded.length > 0 ? { count: folded.length, maybeCheaper: maybeCheaper(folded, rows).map(named) } : null,
     searchSummary: summary ? summaryAnswer(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
+    ...taxFactsAnswer(outcome.taxFacts, rows),
     unavailable: unavailableProviders(priced).map(({ offer, reason }) => ({
       id: offer.provider.id,
       name: offer.provider.name,

@@ -18,7 +18,7 @@ export function runTerms(
   const toCurrency = currencyOf(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
-  const answer = ({ offers }: Gathered): QuotesTerms => ({
+  const answer = ({ offers, taxFacts }: Gathered): QuotesTerms => ({
     currency,
     toCurrency,
     localCurrency: currencyOf(fromCountry),
@@ -26,8 +26,9 @@ export function runTerms(
     rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),
     providers: providersOf(offers),
+    taxes: (taxFacts?.inForce ?? []).map(({ id, label, formula }) => ({ id, label, percent: formula.percent })),
     offers: offers.map(
-      ({ provider, payIn, payoutMethod, terms, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
+      ({ provider, payIn, payoutMethod, terms, taxes, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
         provider: provider.id,
         payIn,
         payoutMethod,
@@ -36,6 +37,7 @@ export function runTerms(
           tiers: [...terms.tiers],
           measuredAmounts: terms.measuredAmounts && [...terms.measuredAmounts],
         },
+        ...(taxes && { taxes: taxes.map(({ id }) => id) }),
         deliveryMinutes,
         confidence: provenance.confidence,
         kind: provenance.kind ?? 'estimate',

@@ -104,10 +104,10 @@ function pricedAmount({
 function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
-  const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks } = row;
+  const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
   return {
     ...{ id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
-    ...{ deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks },
+    ...{ deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes },
   };
 }
 

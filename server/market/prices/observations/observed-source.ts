@@ -4,6 +4,7 @@ import { type ObservedService, observedServices } from '@tern/domain/prices/obse
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
@@ -68,14 +69,17 @@ export function createObservedSource({
     name: 'Prices that were seen',
     budgetMs: 50,
     version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
-    offers({ fromCountry, toCountry, toCurrency, payIn }) {
+    offers({ fromCountry, toCountry, toCurrency, payIn, taxes }) {
       // What was seen is what arrives in the receiving country's own money.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
-      const key = `${fromCountry}${toCountry} ${payIn} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
+      const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
       if (known) return known;
       const services = servicesIn(fromCountry, toCountry);
-      const offers = offersOf(payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services);
+      const offers = offersOf(
+        payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services,
+        taxes,
+      );
       ready.set(key, offers);
       return offers;
     },
@@ -126,9 +130,10 @@ export function createObservedSource({
 
   function offersOf(
     services: readonly ObservedService<StoredObservation & { readonly provider: Provider }>[],
+    taxes?: TaxPercents,
   ): readonly Offer[] {
     const at = now();
-    return chooseServices(services).flatMap(({ observation, ...rest }) => {
+    return chooseServices(services, taxes).flatMap(({ observation, ...rest }) => {
       const source = sources.get(observation.source);
       const { provider, ...own } = observation;
       return source ? observedOffer({ observation: own, ...rest }, { provider, source, now: at }) : [];

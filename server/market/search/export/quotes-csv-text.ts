@@ -62,6 +62,10 @@ const columns: readonly Column[] = [
   ['asked_receive_amount', (_row, { query }) => query.receiveAmount],
   ['send_amount_low', (row) => row.range?.sendAmount?.low],
   ['send_amount_high', (row) => row.range?.sendAmount?.high],
+  ['tax', (row) => row.costCalculation.tax],
+  ['tax_label', (row) => row.taxes.map(({ label }) => label).join('; ')],
+  ['tax_source', (row) => row.taxes.map(({ source }) => source).join('; ')],
+  ['tax_as_of', (row) => row.taxes.map(({ asOf }) => asOf).join('; ')],
 ];
 
 /** Only the sender's country's: a license elsewhere doesn't protect this transfer. */

@@ -23,6 +23,8 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
     orderCost: null,
     folded: null,
     recommendations: [],
+    taxes: [],
+    receiving: null,
     unavailable: [],
     sources: [],
     simulated: false,
@@ -72,6 +74,8 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
         providerName: name,
         userRating: row.userRating ?? null,
         range: row.range ?? null,
+        taxes: row.taxes ?? [],
+        costCalculation: { ...row.costCalculation, tax: row.costCalculation.tax ?? 0 },
       } as ProviderAnswer,
     ];
   });

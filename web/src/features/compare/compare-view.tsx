@@ -29,7 +29,7 @@ export function CompareView({ view, children }: Props) {
   const [search] = useSearchParams();
   const { providers: named, onlyDifferences } = compareState(search);
   const chosen = chosenProviders(view, named);
-  const rows = useCompareRows(view.query);
+  const rows = useCompareRows(view.query, chosen.columns);
   const { toCountry, amount, currency } = view.query;
   const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
   const place = placeName(toCountry, language);

@@ -15,6 +15,7 @@ import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { useSourceLabels } from '../../ui/words/use-source-labels.ts';
+import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
 import type { Judged } from './best-cells.ts';
 
 export type CompareRow = {
@@ -31,9 +32,10 @@ export type CompareRow = {
 };
 
 type Query = { readonly currency: string; readonly fromCountry: string };
+type Columns = readonly Pick<ProviderAnswer, 'taxes'>[];
 
 /** [D4] Returns one row for each way in which two providers can differ, in the order in which people ask. */
-export function useCompareRows({ currency, fromCountry }: Query): CompareRow[] {
+export function useCompareRows({ currency, fromCountry }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
@@ -43,6 +45,8 @@ export function useCompareRows({ currency, fromCountry }: Query): CompareRow[] {
     <Money amount={amount} currency={currency} estimate={isEstimated(column)} />
   );
   const localLicenses = ({ licenses }: ProviderAnswer) => licenses.filter(({ country }) => country === fromCountry);
+  const taxLabel = useTaxLabels();
+  const taxed = [...new Set(columns.flatMap(({ taxes }) => taxes.map(taxLabel)))];
   const list = (labels: readonly string[]) => listText(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
@@ -95,6 +99,15 @@ export function useCompareRows({ currency, fromCountry }: Query): CompareRow[] {
     },
     money('fee', t`Fee`, (column) => column.costCalculation.transferFee),
     money('margin', t`Exchange margin`, (column) => column.costCalculation.exchangeFee),
+    ...(taxed.length > 0
+      ? [
+          {
+            ...money('tax', listText(taxed, language, 'unit'), (column) => column.costCalculation.tax),
+            cell: (column: ProviderAnswer) =>
+              column.costCalculation.tax > 0 ? sending(column, column.costCalculation.tax) : t`none`,
+          },
+        ]
+      : []),
     {
       id: 'rate',
       label: t`Rate`,

@@ -9,6 +9,8 @@ import { FilterList } from './filters/filter-list.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { LowerBar } from './lower-bar.tsx';
 import { OfferList } from './offer-list.tsx';
+import { ReceivingNotes } from './taxes/receiving-notes.tsx';
+import { TaxNotes } from './taxes/tax-notes.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
 import { EstimateNote } from './top/estimate-note.tsx';
 import { RecommendationStrip } from './top/recommendation-strip.tsx';
@@ -51,6 +53,8 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
         <SummaryBand view={view} />
         {insight}
         <EstimateNote view={view} />
+        <TaxNotes view={view} />
+        <ReceivingNotes view={view} />
         <RecommendationStrip view={view} />
         <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <aside className="hidden lg:block print:hidden">

@@ -38,7 +38,7 @@ export function useOrderLabels() {
   };
   const rule: Words = {
     best_value: t`Ordered by score: cost counts for half, speed a quarter, reliability and rating the rest. Nobody can pay for a place.`,
-    cheapest: t`Ordered by total cost, fee and exchange margin together. Nobody can pay for a place.`,
+    cheapest: t`Ordered by total cost: fee, exchange margin and taxes together. Nobody can pay for a place.`,
     fastest: t`Ordered by how soon it arrives, then by total cost. Nobody can pay for a place.`,
     rating: t`Ordered by what people rated here, where a few ratings count little; those without a rating follow, by score. Nobody can pay for a place.`,
   };

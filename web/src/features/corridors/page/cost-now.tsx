@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
@@ -10,6 +10,7 @@ import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { resultsUrl } from './results-url.ts';
 import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
@@ -22,7 +23,7 @@ export function CostNow({ facts }: { readonly facts: CorridorFacts }) {
   return (
     <section aria-labelledby="cost-title" className="section">
       <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know for three amounts, fee and exchange margin counted together.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know for three amounts: fee, exchange margin and taxes counted together.`}</p>
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {facts.amounts.map((priced) => {
           const amount = sent(priced.amount);
@@ -64,6 +65,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryLabels();
   const { basis } = useSourceLabels();
+  const taxLabel = useTaxLabels();
   const { provenance } = offer;
   return (
     <li className="border-t border-line py-3">
@@ -84,6 +86,14 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         <Percent value={offer.totalCostPercent} />) · {payout(offer.payoutMethod)} ·{' '}
         {arrives(offer.deliveryTimeMinutes)}
       </p>
+      {offer.taxes.map((tax) => (
+        <p key={tax.id} className="text-14 text-ink-soft">
+          <Trans>
+            of which {taxLabel(tax)}:{' '}
+            <Money amount={tax.amount} currency={facts.currency} estimate={isEstimated(offer)} />
+          </Trans>
+        </p>
+      ))}
       <p className="mt-1">
         <Provenance word={priceWord(offer)} asOf={provenance.asOf} />
       </p>

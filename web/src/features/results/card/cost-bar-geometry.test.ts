@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barLength, costBarParts, costScale } from './cost-bar-geometry.ts';
 
-const row = (transferFee: number, exchangeFee: number) => ({ costCalculation: { transferFee, exchangeFee } });
+const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
+  costCalculation: { transferFee, exchangeFee, tax },
+});
 
 describe('the cost bar', () => {
   it('uses one scale for the whole list: the most expensive offer fills its bar, and half its cost is half the length', () => {
@@ -10,20 +12,26 @@ describe('the cost bar', () => {
     const scale = costScale(rows);
     expect(scale).toBe(10);
     expect(rows.map((each) => costBarParts(each, scale))).toEqual([
-      { fee: 200, margin: 800 },
-      { fee: 500, margin: 0 },
-      { fee: 0, margin: 250 },
+      { fee: 200, margin: 800, tax: 0 },
+      { fee: 500, margin: 0, tax: 0 },
+      { fee: 0, margin: 250, tax: 0 },
     ]);
   });
 
+  it('gives a tax a part of its own [B2-2]', () => {
+    const rows = [row(2, 3, 5), row(5, 0)];
+    expect(costScale(rows)).toBe(10);
+    expect(costBarParts(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });
+  });
+
   it('shortens the bar for a rate better than the mid-market, but never below 0', () => {
-    expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0 });
-    expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0 });
+    expect(costBarParts(row(4, -1), 10)).toEqual({ fee: 300, margin: 0, tax: 0 });
+    expect(costBarParts(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });
 
   it('keeps the smallest cost visible, and draws nothing if nothing costs anything', () => {
     expect(costBarParts(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
-    expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0 });
+    expect(costBarParts(row(0, 0), costScale([row(0, 0)]))).toEqual({ fee: 0, margin: 0, tax: 0 });
     expect(costScale([])).toBe(0);
   });
 

@@ -6,9 +6,12 @@ export type CostBarParts = {
   /** Widths in thousandths of the bar. */
   readonly fee: number;
   readonly margin: number;
+  readonly tax: number;
 };
 
-type Costed = { readonly costCalculation: { readonly transferFee: number; readonly exchangeFee: number } };
+type Costed = {
+  readonly costCalculation: { readonly transferFee: number; readonly exchangeFee: number; readonly tax: number };
+};
 
 export const barLength = 1000;
 /** Any cost above 0 is visible. */
@@ -21,14 +24,14 @@ export function costScale(rows: readonly Costed[]): number {
 
 /** Returns the parts of one bar on the scale of its list. */
 export function costBarParts(row: Costed, scale: number): CostBarParts {
-  if (!(scale > 0)) return { fee: 0, margin: 0 };
-  const { transferFee, exchangeFee } = row.costCalculation;
+  if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
+  const { transferFee, exchangeFee, tax } = row.costCalculation;
   const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);
-  return { fee: width(fee, scale), margin: width(Math.max(0, exchangeFee), scale) };
+  return { fee: width(fee, scale), margin: width(Math.max(0, exchangeFee), scale), tax: width(tax, scale) };
 }
 
-function costOf({ costCalculation: { transferFee, exchangeFee } }: Costed): number {
-  return transferFee + exchangeFee;
+function costOf({ costCalculation: { transferFee, exchangeFee, tax } }: Costed): number {
+  return transferFee + exchangeFee + tax;
 }
 
 function width(cost: number, scale: number): number {

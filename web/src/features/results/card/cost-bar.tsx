@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { Fragment } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { barLength, costBarParts } from './cost-bar-geometry.ts';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string; readonly scale: number };
@@ -9,13 +11,14 @@ type Props = { readonly provider: ProviderAnswer; readonly currency: string; rea
 const height = 10;
 
 /**
- * Draws the cost of the transfer: the fee, then the margin, hatched so that they differ without color. The words are
+ * Draws the cost of the transfer: the fee, then the margin, then taxes. The words are
  * below.
  */
 export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
-  const { fee, margin } = costBarParts(provider, scale);
+  const { fee, margin, tax } = costBarParts(provider, scale);
   const gap = fee > 0 && margin > 0 ? 4 : 0;
   const marginStart = fee + gap;
+  const taxStart = marginStart + margin + (fee + margin > 0 ? 4 : 0);
   return (
     <svg
       viewBox={`0 0 ${barLength} ${height}`}
@@ -31,16 +34,25 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
         height={height}
         className="fill-margin-bar"
       />
+      {tax > 0 && (
+        <rect
+          x={taxStart}
+          width={Math.max(0, Math.min(tax, barLength - taxStart))}
+          height={height}
+          className="fill-ink-soft"
+        />
+      )}
     </svg>
   );
 }
 
-/** "fee $1.99 + margin $2.42": never "free", because a margin is also a cost (D1). */
+/** "fee $1.99 + margin $2.42 + US tax on cash $4.90": never "free", because a margin is also a cost (D1). */
 export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimated(provider);
   const fee = <Money amount={transferFee} currency={currency} estimate={estimate} />;
   const feeMark = <Mark className="fill-sea" />;
+  const taxes = <TaxText provider={provider} currency={currency} />;
   if (exchangeFee < 0) {
     return (
       <span>
@@ -49,6 +61,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
           fee {fee}, rate better than mid-market by{' '}
           <Money amount={-exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
+        {taxes}
       </span>
     );
   }
@@ -65,8 +78,22 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
           margin <Money amount={exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
       </bdi>
+      {taxes}
     </span>
   );
+}
+
+function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
+  const label = useTaxLabels();
+  return provider.taxes.map((tax) => (
+    <Fragment key={tax.id}>
+      {' + '}
+      <bdi className="inline-block">
+        <Mark className="fill-ink-soft" />
+        {label(tax)} <Money amount={tax.amount} currency={currency} estimate={isEstimated(provider)} />
+      </bdi>
+    </Fragment>
+  ));
 }
 
 /** A drop in the bar's color, next to its word. */

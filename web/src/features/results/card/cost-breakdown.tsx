@@ -8,21 +8,24 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
+import { TaxSources } from './tax-sources.tsx';
 
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
 /**
  * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, fees, total, what
- * arrives.
+ * arrives. A tax has its own line after the provider's total (B2-2).
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimated(provider);
-  const part = (amount: number, range?: AmountRange) => (
+  const part = (amount: number, range?: AmountRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />
   );
   const { exchangeRate: rate } = cost;
+  const taxLabel = useTaxLabels();
   return (
     <>
       <dl className="max-w-read text-14 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
@@ -47,12 +50,23 @@ export function CostBreakdown({ provider, currency }: Props) {
           {part(cost.fixedFee)}
         </Line>
         <Line label={t`Total fees in ${currency}, markup included`} strong>
-          {part(cost.totalFees, provider.range?.totalCost)}
+          {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
         </Line>
+        {provider.taxes.map((tax) => (
+          <Line key={tax.id} label={taxLabel(tax)}>
+            {part(tax.amount)}
+          </Line>
+        ))}
+        {provider.taxes.length > 0 && (
+          <Line label={t`Total cost, tax included`} strong>
+            {part(provider.totalCost, provider.range?.totalCost)}
+          </Line>
+        )}
         <Line label={t`Amount received`} strong>
           <OfferAmount amount={cost.receiveAmount} currency={toCurrency} isEstimate={estimate} range={provider.range} />
         </Line>
       </dl>
+      <TaxSources provider={provider} currency={currency} />
       {provider.range && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
           <Trans>The numbers in brackets are where four of five real prices lie.</Trans>

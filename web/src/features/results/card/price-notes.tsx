@@ -23,11 +23,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
       {provider.firstTransfer && <FirstTransferNote offer={provider.firstTransfer} />}
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
         <li>
-          {charges ? (
-            <Trans>The recipient may pay: {charges}</Trans>
-          ) : (
-            t`We do not know of charges at the recipient’s end.`
-          )}
+          {charges ? <Trans>The recipient may pay: {charges}</Trans> : t`Charges at the recipient’s end: unknown`}
         </li>
         <li>
           {t`Price from`}:{' '}

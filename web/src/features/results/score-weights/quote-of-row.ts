@@ -43,6 +43,8 @@ export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
       exchangeRate: row.exchangeRate,
       exchangeFee: sending(calculation.exchangeFee),
       receiveAmount: moneyFromMajor(row.receiveAmount, row.toCurrency, 'down'),
+      tax: sending(calculation.tax),
+      taxLines: [],
       totalCost: sending(row.totalCost),
       totalCostPercent: row.totalCostPercent,
       marginPercent: row.marginPercent,

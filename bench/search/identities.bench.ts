@@ -1,0 +1,23 @@
+import type { Measurement } from '../measurement.ts';
+import { openSearchDeps } from '../setting/search-deps.ts';
+import { brokenIdentities, identityQuestions } from './identities.ts';
+
+/** Counts rows in which fee, tax and what is sent don't add up (B2-2): the largest corridors, four amounts, every way to pay. */
+export async function measure(): Promise<Measurement[]> {
+  const deps = await openSearchDeps();
+  let rows = 0;
+  const broken: string[] = [];
+  for (const question of identityQuestions(deps)) {
+    const found = await brokenIdentities(question, deps);
+    rows += found.rows;
+    broken.push(...found.broken);
+  }
+  process.stderr.write(
+    broken
+      .slice(0, 10)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  const goal = { atLeast: 1 };
+  return [{ name: 'rows whose identities hold', ours: rows - broken.length, bound: rows, unit: 'rows', goal }];
+}

@@ -1,0 +1,61 @@
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { receivingFactKinds } from '@tern/domain/taxes/receiving-fact.ts';
+import { z } from 'zod';
+
+const source = z.string();
+const url = z.string().nullable();
+const asOf = z.string().describe('The day or month that the source speaks of, ISO 8601.');
+
+/** A tax on one offer, with its source (B2-2). */
+export const taxLineSchema = z.object({
+  id: z.string().describe('The rule, such as "us-remittance-tax".'),
+  label: z.string().describe('In English.'),
+  amount: z.number().describe('In the sending currency.'),
+  percent: z.number().describe('Of the amount sent, which is without fee and tax.'),
+  source,
+  url,
+  asOf,
+});
+export type TaxLineAnswer = z.infer<typeof taxLineSchema>;
+
+/** What the law takes from transfers out of a country, or may. */
+export const taxNoteSchema = z.object({
+  id: z.string(),
+  place: z.string().describe('A country, or a US state such as "US-OK".'),
+  status: z
+    .enum(['counted', 'not_counted', 'proposed'])
+    .describe(
+      'counted: in the prices it applies to. not_counted: law in a part of the country only. proposed: no law yet, never counted.',
+    ),
+  label: z.string().describe('In English.'),
+  text: z.string().describe('What the rule says, in English.'),
+  payIns: z.array(z.enum(payInMethods)).describe('The ways to pay that are taxed; empty for a proposal.'),
+  proposedOn: z.string().nullable().describe('The day or month of a proposal.'),
+  amount: z
+    .number()
+    .nullable()
+    .describe(
+      'Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way.',
+    ),
+  isTaken: z.boolean().describe('Whether any listed offer is taxed by it.'),
+  source,
+  url,
+  asOf,
+});
+export type TaxNote = z.infer<typeof taxNoteSchema>;
+
+/** What comes on top or goes off at the receiver's end. It is in no price and no order (B2-4). */
+export const receivingFactSchema = z.object({
+  id: z.string(),
+  kind: z.enum(receivingFactKinds),
+  label: z.string().describe('In English.'),
+  text: z.string().describe('In English.'),
+  percent: z.number().nullable().describe('Of what arrives.'),
+  payoutMethods: z.array(z.string()).nullable().describe('null = by every payout method.'),
+  verify: z.boolean().describe('Sources disagree or have no date: ask before you count on it.'),
+  source,
+  url,
+  asOf: asOf.nullable().describe('null: the source has no date.'),
+  readOn: z.string().describe('The day on which the source was read.'),
+});
+export type ReceivingFactAnswer = z.infer<typeof receivingFactSchema>;

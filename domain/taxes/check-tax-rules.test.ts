@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { PayInMethodId } from '../reference/pay-in-methods.ts';
+import { taxRuleErrors } from './check-tax-rules.ts';
+import { exampleTax, steppedTax } from './example-tax.ts';
+
+const row = (from: string | undefined, to?: string) => exampleTax({ from, to });
+
+describe('taxRuleErrors [B2-2]', () => {
+  it('finds nothing wrong with rows that follow each other to the day, in any order', () => {
+    expect(
+      taxRuleErrors([row('2027-01-01'), row('2026-01-01', '2026-12-31'), row(undefined, '2025-12-31'), steppedTax]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a gap of a day', [row('2026-01-01', '2026-12-31'), row('2027-01-02')], 'no row for the days after 2026-12-31'],
+    ['an overlap of a day', [row('2026-01-01', '2026-12-31'), row('2026-12-31')], 'overlaps'],
+    ['two rows without end', [row('2026-01-01'), row('2027-01-01')], 'overlaps'],
+    ['two rows without start', [row(undefined, '2026-12-31'), row(undefined)], 'overlaps'],
+    ['days in the wrong order', [row('2026-01-02', '2026-01-01')], 'ends on 2026-01-01'],
+    [
+      'one rule in two places',
+      [row('2026-01-01', '2026-12-31'), exampleTax({ from: '2027-01-01', place: 'GB' })],
+      'is in US and in GB',
+    ],
+    ['an unknown country', [exampleTax({ place: 'XX' })], 'no country or US state'],
+    ['an unknown state', [exampleTax({ place: 'US-ZZ' })], 'no country or US state'],
+    ['an unknown pay-in method', [exampleTax({ payIns: ['shells' as PayInMethodId] })], 'no pay-in method shells'],
+    ['no pay-in method', [exampleTax({ payIns: [] })], 'applies to no pay-in method'],
+    ['an unknown time zone', [exampleTax({ timeZone: 'America/Atlantis' })], 'no time zone'],
+    [
+      'an unknown currency',
+      [exampleTax({ place: 'US-OK', formula: { percent: 1, fixed: { currency: 'XXX', amount: 5, upTo: 500 } } })],
+      'no currency',
+    ],
+    ['a threshold in the tax of a country', [{ ...steppedTax, place: 'US' }], 'plain share'],
+  ])('refuses %s', (_what, rules, message) => {
+    expect(taxRuleErrors(rules).join('\n')).toContain(message);
+  });
+});

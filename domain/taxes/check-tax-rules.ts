@@ -1,0 +1,54 @@
+import { countryByCode } from '../reference/countries.ts';
+import { currencyByCode } from '../reference/currencies.ts';
+import { isPayInMethod } from '../reference/pay-in-methods.ts';
+import { isTimeZone } from '../time/zone-offset.ts';
+import { dayAfter } from './dated-rows.ts';
+import type { TaxRule } from './tax-rule.ts';
+import { isUsState } from './us-states.ts';
+
+/**
+ * Returns what is wrong with a table of rules, a sentence each; empty where nothing is: unknown places, pay-in methods,
+ * time zones and currencies, days of one rule that overlap or leave a gap, and a country's tax that isn't a plain share
+ * of the amount (cost curves are straight lines).
+ */
+export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
+  const errors = rules.flatMap((rule, index) =>
+    errorsOf(rule).map((error) => `rules[${index}] (${rule.id}): ${error}`),
+  );
+  const ids = new Set(rules.map(({ id }) => id));
+  for (const id of ids)
+    errors.push(...seamErrors(rules.filter((rule) => rule.id === id)).map((error) => `${id}: ${error}`));
+  return errors;
+}
+
+/** Returns whether a code is a country of ours or a US state. */
+export function isTaxPlace(place: string): boolean {
+  return countryByCode(place) !== undefined || isUsState(place);
+}
+
+function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
+  const { fixed } = formula;
+  return [
+    ...(isTaxPlace(place) ? [] : [`no country or US state has the code ${place}`]),
+    ...payIns
+      .filter((payIn: string) => !isPayInMethod(payIn))
+      .map((payIn: string) => `there is no pay-in method ${payIn}`),
+    ...(payIns.length > 0 ? [] : ['applies to no pay-in method']),
+    ...(isTimeZone(timeZone) ? [] : [`there is no time zone ${timeZone}`]),
+    ...(from !== undefined && to !== undefined && to < from ? [`ends on ${to}, before it begins on ${from}`] : []),
+    ...(fixed && !currencyByCode(fixed.currency) ? [`no currency has the code ${fixed.currency}`] : []),
+    ...(fixed && countryByCode(place) ? ["a country's tax must be a plain share of the amount"] : []),
+  ];
+}
+
+/** Returns gaps and overlaps between the rows of one rule. */
+function seamErrors(rows: readonly TaxRule[]): string[] {
+  const ordered = [...rows].sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
+  return ordered.slice(1).flatMap((next, index) => {
+    const { from = '', to } = ordered[index] as TaxRule;
+    if (next.place !== ordered[0]?.place) return [`is in ${ordered[0]?.place} and in ${next.place}`];
+    if (next.from === undefined || to === undefined || next.from <= to)
+      return [`the row from ${from || 'the start'} overlaps the next`];
+    return next.from === dayAfter(to) ? [] : [`no row for the days after ${to} and before ${next.from}`];
+  });
+}

@@ -1,0 +1,43 @@
+import { startOfDay } from '../time/start-of-day.ts';
+
+/** A row of a table that holds at a place from one day to another, by the place's own calendar. */
+export type DatedRow = {
+  readonly place: string;
+  /** The first day, ISO 8601; absent = from before anybody wrote it down. */
+  readonly from?: string | undefined;
+  /** The last day; absent = no end is known. */
+  readonly to?: string | undefined;
+  /** Whose midnight begins a day there. */
+  readonly timeZone: string;
+};
+
+/** Which rows hold at which moment. */
+export type DatedRows<Row extends DatedRow> = {
+  /**
+   * Returns the rows in force at a place, in the order of the table.
+   * @param at milliseconds since 1970 UTC; the place's own calendar day decides.
+   */
+  rowsAt(place: string, at: number): readonly Row[];
+  /** Returns a number that grows whenever a row begins or ends; part of every cache key. */
+  version(at: number): number;
+};
+
+/** Returns a table's rows by moment. Their days turn into moments once, so that asking is cheap. */
+export function datedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows<Row> {
+  const dated = rows.map((row) => ({
+    row,
+    begins: row.from === undefined ? -Infinity : startOfDay(row.from, row.timeZone),
+    ends: row.to === undefined ? Infinity : startOfDay(dayAfter(row.to), row.timeZone),
+  }));
+  const changes = dated.flatMap(({ begins, ends }) => [begins, ends]);
+  return {
+    rowsAt: (place, at) =>
+      dated.filter(({ row, begins, ends }) => row.place === place && begins <= at && at < ends).map(({ row }) => row),
+    version: (at) => changes.filter((change) => change <= at).length,
+  };
+}
+
+/** Returns the next calendar day. Both are ISO 8601. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { exampleTax } from './example-tax.ts';
+import { taxPercents } from './tax-percents.ts';
+
+describe('taxPercents [B2-2]', () => {
+  it('adds up the shares of each way to pay', () => {
+    const rules = [exampleTax(), exampleTax({ payIns: ['cash', 'credit_card'], formula: { percent: 2.5 } })];
+    expect(taxPercents(rules)).toEqual({ cash: 3.5, credit_card: 2.5 });
+  });
+
+  it('is undefined where nothing is taken', () => {
+    expect(taxPercents([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+import { zoneOffset } from './zone-offset.ts';
+
+/**
+ * Returns the moment when a calendar day begins at a place, in milliseconds since 1970 UTC. Throws RangeError for an
+ * unknown time zone.
+ * @param day ISO 8601: "2026-01-01"
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const offsetAt = zoneOffset(timeZone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset at the moment itself counts; the first guess may lie on the other side of a change of the clock.
+  const guess = midnight - offsetAt(midnight);
+  return midnight - offsetAt(guess);
+}

@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from 'vitest';
+import { brokenIdentities, identityQuestions } from '../bench/search/identities.ts';
+import { openSearchDeps } from '../bench/setting/search-deps.ts';
+import type { Search, SearchDeps } from '../server/market/search/run-search.ts';
+
+let deps: SearchDeps;
+let questions: readonly Search[];
+beforeAll(async () => {
+  deps = await openSearchDeps();
+  questions = identityQuestions(deps);
+});
+
+it('fee + tax + sent is what is handed over in every row of the 50 largest corridors, by every way to pay [B2-2]', async () => {
+  expect(new Set(questions.map(({ fromCountry, toCountry }) => `${fromCountry}${toCountry}`)).size).toBe(50);
+  let rows = 0;
+  const broken: string[] = [];
+  for (const question of questions) {
+    const found = await brokenIdentities(question, deps);
+    rows += found.rows;
+    broken.push(...found.broken);
+  }
+  expect(broken).toEqual([]);
+  expect(rows).toBeGreaterThan(5000);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { receivingFileSchema, taxRulesFileSchema } from '../server/market/taxes/tax-files.ts';
+import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
+import { root } from './run.ts';
+
+const readJson = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(root, 'catalogue/taxes', file), 'utf8'));
+
+describe.each([
+  ['rules', 'Taxes on transfers', taxRulesFileSchema],
+  ['receiving', "At the receiver's end", receivingFileSchema],
+] as const)('catalogue/taxes/%s.schema.json [B2-2] [B2-4]', (name, title, schema) => {
+  it('equals the schema of the server; otherwise run "npm run catalogue:schema"', () => {
+    expect(readJson(`${name}.schema.json`)).toEqual(taxJsonSchema(title, schema));
+  });
+
+  it('accepts the file, and refuses a field that it does not know', () => {
+    const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson(`${name}.schema.json`));
+    const file = readJson(`${name}.json`);
+    check(file);
+    expect(check.errors).toBeNull();
+    expect(check({ ...file, sponsored: true })).toBe(false);
+  });
+});

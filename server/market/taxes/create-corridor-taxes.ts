@@ -1,0 +1,36 @@
+import { datedRows } from '@tern/domain/taxes/dated-rows.ts';
+import { taxPercents } from '@tern/domain/taxes/tax-percents.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
+import type { TaxData } from './load-taxes.ts';
+
+/** Returns the taxes of the catalogue as of now. */
+export function createCorridorTaxes({ rules, proposed, receiving }: TaxData, now: Clock): CorridorTaxes {
+  const taxes = datedRows(rules);
+  const facts = datedRows(receiving);
+  const partsOf = (country: string): readonly string[] => [
+    ...new Set(rules.map(({ place }) => place).filter((place) => place.startsWith(`${country}-`))),
+  ];
+  return {
+    join(offers, fromCountry) {
+      const inForce = taxes.rowsAt(fromCountry, now());
+      if (inForce.length === 0) return offers;
+      return offers.map((offer) => {
+        const { payIn } = offer;
+        const applying = payIn === undefined ? [] : inForce.filter(({ payIns }) => payIns.includes(payIn));
+        return applying.length > 0 ? { ...offer, taxes: applying } : offer;
+      });
+    },
+    percentsIn: (fromCountry) => taxPercents(taxes.rowsAt(fromCountry, now())),
+    factsFor(fromCountry, toCountry) {
+      const at = now();
+      return {
+        inForce: taxes.rowsAt(fromCountry, at),
+        inParts: partsOf(fromCountry).flatMap((place) => taxes.rowsAt(place, at)),
+        proposed: proposed.filter(({ place }) => place === fromCountry || place.startsWith(`${fromCountry}-`)),
+        receiving: facts.rowsAt(toCountry, at),
+      };
+    },
+    version: () => taxes.version(now()) + facts.version(now()),
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { isTaxPlace, taxRuleErrors } from '@tern/domain/taxes/check-tax-rules.ts';
+import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
+import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
+import type { z } from 'zod';
+import { catalogueFolder } from '../prices/catalogue-folder.ts';
+import { CatalogueError } from '../prices/load-catalogue.ts';
+import { receivingFileSchema, taxRulesFileSchema } from './tax-files.ts';
+
+/** The data of `catalogue/taxes`, checked; immutable. */
+export type TaxData = {
+  readonly rules: readonly TaxRule[];
+  readonly proposed: readonly ProposedTax[];
+  readonly receiving: readonly ReceivingFact[];
+};
+
+/** Reads and checks `catalogue/taxes`. Throws CatalogueError with every error at once. */
+export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxData> {
+  const [taxes, receiving] = await Promise.all([
+    readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),
+    readChecked(folder, 'taxes/receiving.json', receivingFileSchema),
+  ]);
+  const data: TaxData = {
+    rules: taxes.rules.map(withoutNulls),
+    proposed: taxes.proposed.map(withoutNulls),
+    receiving: receiving.facts.map(withoutNulls),
+  };
+  const errors = [
+    ...taxRuleErrors(data.rules),
+    ...data.proposed
+      .filter(({ place }) => !isTaxPlace(place))
+      .map(({ id, place }) => `${id}: no country or US state has the code ${place}`),
+    ...data.receiving
+      .filter(({ place }) => !countryByCode(place))
+      .map(({ id, place }) => `${id}: no country has the code ${place}`),
+  ];
+  if (errors.length > 0) throw new CatalogueError(errors.map((error) => `taxes: ${error}`));
+  return data;
+}
+
+async function readChecked<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
+  const result = schema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
+  if (result.success) return result.data;
+  throw new CatalogueError(result.error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`));
+}
+
+type WithoutNulls<T> = { [Key in keyof T]: null extends T[Key] ? Exclude<T[Key], null> | undefined : T[Key] };
+
+/** Files say null for what isn't known; the domain leaves it out. */
+function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+}

@@ -1,0 +1,68 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ReceivingFactAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import { majorUnits } from '@tern/domain/money/major-units.ts';
+import { subtractMoney } from '@tern/domain/money/money.ts';
+import type { Quote } from '@tern/domain/providers/quote.ts';
+import type { ReceivingFact } from '@tern/domain/taxes/receiving-fact.ts';
+import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
+import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
+import type { TaxFacts } from '../prices/corridor-taxes.ts';
+
+/** Returns one tax on one offer as the contract writes it. */
+export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
+  const { id, label, formula, source, url = null, asOf } = rule;
+  return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
+}
+
+/**
+ * Returns what is known about taxes and the receiver's end.
+ * @param rows the listed offers, in order
+ */
+export function taxFactsAnswer(
+  facts: TaxFacts | undefined,
+  rows: readonly Quote[],
+): Pick<SearchAnswer, 'taxes' | 'receiving'> {
+  if (!facts) return { taxes: [], receiving: null };
+  const { inForce, inParts, proposed, receiving } = facts;
+  return {
+    taxes: [
+      ...inForce.map((rule) => ({ ...noteOf(rule), ...amountOf(rule, rows), status: 'counted' as const })),
+      ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
+      ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
+    ],
+    receiving: receiving.map(receivingAnswer),
+  };
+}
+
+function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
+  const { id, place, label, text, source, url = null, asOf } = rule;
+  return {
+    ...{ id, place, label, text, source, url, asOf },
+    payIns: 'payIns' in rule ? [...rule.payIns] : [],
+    proposedOn: 'proposedOn' in rule ? rule.proposedOn : null,
+    amount: null,
+    isTaken: false,
+  };
+}
+
+/** Returns what a rule takes from the first offer it applies to, or what it would take from the first of all. */
+function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isTaken'> {
+  const [first] = rows;
+  if (!first) return { amount: null, isTaken: false };
+  for (const { cost } of rows) {
+    const line = cost.taxLines.find((one) => one.rule.id === rule.id);
+    if (line) return { amount: majorUnits(line.amount), isTaken: true };
+  }
+  const { sendAmount, transferFee } = first.cost;
+  const line = splitTax(subtractMoney(sendAmount, transferFee), [rule])?.lines[0];
+  return { amount: line ? majorUnits(line.amount) : null, isTaken: false };
+}
+
+function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
+  const { id, kind, label, text, verify, source, readOn } = fact;
+  const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
+  return {
+    ...{ id, kind, label, text, verify, source, readOn },
+    ...{ percent, payoutMethods: payoutMethods && [...payoutMethods], url, asOf },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Problem } from '@tern/contract/problem.ts';
+import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+
+/** The prices that ship with Tern, and no other source. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
+});
+afterAll(() => test.close());
+
+const usToMx = { fromCountry: 'US', toCountry: 'MX', amount: '500', currency: 'USD' };
+async function quotes(query: Record<string, string> = {}): Promise<SearchAnswer> {
+  const reply = await test.app.inject({ url: `/api/quotes?${new URLSearchParams({ ...usToMx, ...query })}` });
+  return reply.json<SearchAnswer & Problem>();
+}
+const inCash = { payoutMethod: 'cash_pickup' };
+
+/** Asks at another time and returns to the usual one. */
+async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchAnswer> {
+  const by = Date.parse(instant) - testNow;
+  test.advance(by);
+  try {
+    return await quotes(query);
+  } finally {
+    test.advance(-by);
+  }
+}
+const minor = (amount: number): number => Math.round(amount * 100);
+const taxed = ({ providers }: SearchAnswer) => providers.filter(({ taxes }) => taxes.length > 0);
+
+describe('the US tax on cash in a search', () => {
+  it('is a line of its own, in the total and in no fee, of offers paid in cash only [B2-2]', async () => {
+    const answer = await quotes(inCash);
+    expect(searchAnswerSchema.safeParse(answer).error).toBeUndefined();
+    expect(taxed(answer).length).toBeGreaterThan(0);
+    for (const { payIn, taxes, totalCost, costCalculation: cost } of answer.providers) {
+      expect(taxes.length).toBe(payIn === 'cash' ? 1 : 0);
+      expect(minor(cost.tax)).toBe(taxes.reduce((sum, { amount }) => sum + minor(amount), 0));
+      expect(minor(cost.totalFees)).toBe(minor(cost.transferFee) + minor(cost.exchangeFee));
+      expect(minor(totalCost)).toBe(minor(cost.totalFees) + minor(cost.tax));
+      if (payIn !== 'cash') continue;
+      const sent = minor(cost.sendAmount) - minor(cost.transferFee) - minor(cost.tax);
+      expect(Math.abs(minor(cost.tax) - sent / 100)).toBeLessThanOrEqual(0.51);
+      expect(Math.abs((sent / 100) * cost.exchangeRate - cost.receiveAmount)).toBeLessThan(0.011);
+      expect(taxes[0]).toMatchObject({ id: 'us-remittance-tax', percent: 1, asOf: expect.stringMatching(/^2026/) });
+      expect(taxes[0]?.source).toContain('4475');
+    }
+  });
+
+  it.each([
+    ['2025-12-31T12:00:00Z', false],
+    ['2026-01-01T00:00:00Z', false],
+    ['2026-01-01T04:59:59Z', false],
+    ['2026-01-01T05:00:00Z', true],
+  ])('begins with 2026 in New York: at %s %s [B2-2]', async (instant, isTaxed) => {
+    const answer = await quotesAt(instant, inCash);
+    expect(answer.providers.some(({ payIn }) => payIn === 'cash')).toBe(true);
+    expect(taxed(answer).length > 0).toBe(isTaxed);
+    expect(answer.taxes.some(({ status }) => status === 'counted')).toBe(isTaxed);
+  });
+
+  it('lowers what arrives and worsens the order [B2-2]', async () => {
+    const [before, after] = [
+      await quotesAt('2026-01-01T04:59:59Z', { ...inCash, sortBy: 'cheapest' }),
+      await quotesAt('2026-01-01T05:00:00Z', { ...inCash, sortBy: 'cheapest' }),
+    ];
+    const arrives = new Map(before.providers.map(({ id, receiveAmount }) => [id, receiveAmount]));
+    for (const { id, receiveAmount, payIn } of after.providers) {
+      if (payIn === 'cash') expect(receiveAmount).toBeLessThan(arrives.get(id) ?? 0);
+      // Where cash was the cheapest way, another one may have taken its place.
+      else expect(receiveAmount).toBeLessThanOrEqual(arrives.get(id) ?? 0);
+    }
+    const costs = after.providers.filter(({ fallbacks }) => fallbacks.length === 0).map(({ totalCost }) => totalCost);
+    expect(costs).toEqual([...costs].sort((a, b) => a - b));
+  });
+
+  it('counts where any way to pay will do: nobody pays cash and tax where another way is cheaper [B2-2]', async () => {
+    const any = await quotes({ sortBy: 'cheapest' });
+    const cost = (answer: SearchAnswer) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
+    const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
+    const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
+    for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);
+    // An estimate that rests on cash says so, or its tax would be missing.
+    for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
+  });
+
+  it('says what it takes, and names what is only proposed or only in a state, which it does not count [B2-2]', async () => {
+    const { taxes, providers } = await quotes(inCash);
+    const [counted] = taxes;
+    expect(counted).toMatchObject({ id: 'us-remittance-tax', status: 'counted', isTaken: true });
+    expect(counted?.amount).toBe(providers.find((row) => row.taxes.length > 0)?.costCalculation.tax);
+    expect(taxes.find(({ place }) => place === 'US-OK')?.status).toBe('not_counted');
+    expect(taxes.find(({ id }) => id === 'us-remittance-tax-rules')).toMatchObject({
+      status: 'proposed',
+      proposedOn: '2026-04-10',
+      amount: null,
+    });
+  });
+
+  it('takes 1% of every offer in cash, adds up to the cent, and names what a debit card saves [B2-2]', async () => {
+    const answer = await quotes({ payIn: 'cash' });
+    expect(answer.providers.length).toBeGreaterThan(3);
+    expect(taxed(answer)).toHaveLength(answer.providers.length);
+    for (const { costCalculation: cost } of answer.providers) {
+      const sent = minor(cost.sendAmount) - minor(cost.transferFee) - minor(cost.tax);
+      expect(Math.abs(minor(cost.tax) - sent / 100)).toBeLessThanOrEqual(0.51);
+    }
+    expect(answer.taxes[0]).toMatchObject({ isTaken: true, amount: answer.providers[0]?.costCalculation.tax });
+  });
+
+  it.each(['debit_card', 'bank_account', 'credit_card'])(
+    'takes nothing by %s, and says what cash would cost [B2-2]',
+    async (payIn) => {
+      const answer = await quotes({ payIn });
+      expect(answer.providers.length).toBeGreaterThan(1);
+      expect(taxed(answer)).toEqual([]);
+      const [first] = answer.providers;
+      const kept = minor(500) - minor(first?.costCalculation.transferFee ?? 0);
+      expect(answer.taxes[0]).toMatchObject({ isTaken: false, status: 'counted' });
+      expect(Math.abs(minor(answer.taxes[0]?.amount ?? 0) - (kept * 0.01) / 1.01)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('takes nothing from transfers out of other countries [B2-2]', async () => {
+    const answer = await quotes({ fromCountry: 'GB', currency: 'GBP', ...inCash });
+    expect(answer.taxes).toEqual([]);
+    expect(taxed(answer)).toEqual([]);
+  });
+
+  it('is in the terms and the cost curve as it is in the quotes [B2-2]', async () => {
+    const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
+    const terms = (await test.app.inject({ url: url('terms') })).json();
+    expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash', percent: 1 }]);
+    expect(terms.offers.some((offer: { taxes?: string[] }) => offer.taxes?.includes('us-remittance-tax'))).toBe(true);
+    const curve = (await test.app.inject({ url: url('curve') })).json();
+    expect(curve.curves.length).toBeGreaterThan(0);
+  });
+
+  it('has its own columns in the CSV file [B2-2]', async () => {
+    const reply = await test.app.inject({ url: `/api/quotes.csv?${new URLSearchParams({ ...usToMx, ...inCash })}` });
+    const [head = '', ...lines] = reply.body.trim().split('\r\n');
+    const at = head.split(',').indexOf('tax_label');
+    expect(head).toContain('tax,tax_label,tax_source,tax_as_of');
+    expect(at).toBeGreaterThan(0);
+    expect(lines.some((line) => line.includes('US tax on cash'))).toBe(true);
+  });
+});
+
+describe("what is known at the receiver's end", () => {
+  it('is told with source, next to the offers, and changes no price [B2-4]', async () => {
+    const answer = await quotes({ toCountry: 'BD' });
+    expect(answer.receiving).toEqual([
+      expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),
+    ]);
+    for (const { costCalculation: cost, totalCost } of answer.providers)
+      expect(minor(totalCost)).toBe(minor(cost.transferFee) + minor(cost.exchangeFee) + minor(cost.tax));
+  });
+
+  it('is empty where nothing is known [B2-4]', async () => {
+    expect((await quotes()).receiving).toEqual([]);
+  });
+});

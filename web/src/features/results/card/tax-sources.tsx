@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { SourceLine } from '../../../ui/figures/source-line.tsx';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
+import { WithoutTax } from '../taxes/without-tax.tsx';
+
+type Props = { readonly provider: ProviderAnswer; readonly currency: string };
+
+/** Says who takes each tax on an offer, with the source, and how to pay without it. Nothing where there is none. */
+export function TaxSources({ provider, currency }: Props) {
+  const { t } = useLingui();
+  const label = useTaxLabels();
+  return provider.taxes.map((tax) => (
+    <div key={tax.id} className="mt-2 max-w-read text-14 text-ink-soft">
+      <p>
+        {t`${label(tax)}: the provider collects it for the state.`}{' '}
+        <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
+      </p>
+      <WithoutTax id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimated(provider)} />
+    </div>
+  ));
+}

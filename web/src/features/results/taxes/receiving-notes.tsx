@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { SourceLine } from '../../../ui/figures/source-line.tsx';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
+
+/** Says what comes on top or goes off where the money arrives; it is in no price and no order (B2-4). */
+export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'receiving'> }) {
+  const { t } = useLingui();
+  const label = useTaxLabels();
+  if (!view.receiving || view.receiving.length === 0) return null;
+  return (
+    <section aria-label={t`At the recipient’s end`} className="mt-6 max-w-read text-14 text-ink-soft">
+      <ul className="space-y-2">
+        {view.receiving.map((fact) => (
+          <li key={fact.id}>
+            <strong className="font-semibold text-ink">{label(fact)}</strong>
+            {' · '}
+            <Trans>not counted in the prices below</Trans>
+            <br />
+            <span lang="en">{fact.text}</span>{' '}
+            <SourceLine source={fact.source} url={fact.url} asOf={fact.asOf} readOn={fact.readOn} />
+            {fact.verify && ` ${t`Please check this before you count on it.`}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleAnswer, exampleProvider } from '../../../../testing/example-answer.ts';
+import {
+  exampleIncentive,
+  exampleProposal,
+  exampleTaxLine,
+  exampleTaxNote,
+} from '../../../../testing/example-taxes.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { normalizeAnswer } from '../../../data/api/normalize-answer.ts';
+import { ResultsView } from '../results-view.tsx';
+
+const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
+const show = (change: Parameters<typeof exampleAnswer>[0]) =>
+  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
+    at: `/results?${new URLSearchParams(question)}`,
+  });
+/** 500.00 in cash, fee 5.00: sent 490.10, tax 4.90. */
+const plain = exampleProvider({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
+const inCash = {
+  ...plain,
+  payIn: 'cash' as const,
+  totalCost: 9.9,
+  costCalculation: { ...plain.costCalculation, tax: 4.9 },
+  taxes: [exampleTaxLine(4.9)],
+};
+
+it('ResultsView says what the tax on cash takes, and that a debit card saves it [B2-2]', async () => {
+  await show({ providers: [inCash], taxes: [exampleTaxNote()] });
+  const taxes = screen.getByRole('region', { name: 'Taxes' });
+  expect(taxes.textContent).toContain('Prices paid in cash include the US tax on cash.');
+  expect(taxes.textContent).toContain('Pay by a debit card from a US bank: $4.90 more arrives.');
+});
+
+it('ResultsView says what cash would cost where no price is taxed [B2-2]', async () => {
+  await show({ taxes: [exampleTaxNote({ isTaken: false })] });
+  const taxes = screen.getByRole('region', { name: 'Taxes' });
+  expect(taxes.textContent).toContain('No US tax on cash here. Paid in cash, $4.90 less would arrive.');
+  expect(taxes.textContent).not.toContain('include');
+});
+
+it('ResultsView marks what is only proposed, with its date, source and that it is not counted [B2-2]', async () => {
+  const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
+  await user.click(screen.getByText('More on taxes'));
+  const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
+  const [law, proposal] = taxes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(law).not.toContain('not counted here');
+  expect(law).toContain('26 U.S.C. § 4475, May 11, 2026');
+  expect(proposal).toContain('not counted here · only proposed, Apr 10, 2026');
+  expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
+});
+
+it('ResultsView has no part on taxes where no rule is known [B2-2]', async () => {
+  await show({ taxes: [] });
+  expect(screen.queryByRole('region', { name: 'Taxes' })).toBeNull();
+});
+
+it('an offer’s cost has the tax on a line of its own, outside the provider’s fees [B2-2]', async () => {
+  await show({ providers: [inCash], taxes: [exampleTaxNote()] });
+  const offers = within(screen.getByRole('region', { name: 'Offers' }));
+  const line = (term: string) =>
+    offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
+  expect(line('Total fees in USD, markup included')).toBe('$5.00');
+  expect(line('US tax on cash')).toBe('$4.90');
+  expect(line('Total cost, tax included')).toBe('$9.90');
+  expect(offers.getByRole('link', { name: '26 U.S.C. § 4475' })).toBeDefined();
+  expect(offers.getByText(/^fee/).closest('span')?.textContent).toContain('US tax on cash $4.90');
+});
+
+it('ResultsView shows an incentive as not counted, and asks to check a source without a date [B2-4]', async () => {
+  await show({ receiving: [exampleIncentive] });
+  const end = screen.getByRole('region', { name: 'At the recipient’s end' });
+  expect(end.textContent).toContain('not counted in the prices below');
+  expect(end.textContent).toContain('rocketremit.com, no date, read on Nov 22, 2026');
+  expect(end.textContent).toContain('Please check this before you count on it.');
+});
+
+it('says that charges at the recipient’s end are unknown where no source names any [B2-4]', async () => {
+  await show({});
+  expect(screen.queryByRole('region', { name: 'At the recipient’s end' })).toBeNull();
+  expect(screen.getAllByText('Charges at the recipient’s end: unknown').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import { Link } from 'react-router';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { SourceDay } from '../../../ui/figures/source-day.tsx';
+import { SourceLine } from '../../../ui/figures/source-line.tsx';
+import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
+import { WithoutTax } from './without-tax.tsx';
+
+/**
+ * Says what the law takes from these prices, what another way to pay saves, and what isn't counted: rules of a single
+ * state, and what is only proposed (B2-2). Nothing where no rule is known.
+ */
+export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | 'query'> }) {
+  const { t } = useLingui();
+  const { taxes, query } = view;
+  const counted = taxes.filter(({ status }) => status === 'counted');
+  if (counted.length === 0) return null;
+  return (
+    <section aria-label={t`Taxes`} className="mt-6 max-w-read text-14 text-ink-soft">
+      {counted.map((tax) => (
+        <CountedTax key={tax.id} tax={tax} currency={query.currency} />
+      ))}
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2">
+          {t`More on taxes`}
+        </summary>
+        <ul className="space-y-2 pb-2">
+          {taxes.map((tax) => (
+            <TaxDetails key={tax.id} tax={tax} />
+          ))}
+          <li>
+            <Link to="/help/article/taxes" className="text-sea underline underline-offset-2">
+              {t`Read our help article on taxes`}
+            </Link>
+          </li>
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currency: string }) {
+  const name = <strong className="font-semibold text-ink">{useTaxLabels()(tax)}</strong>;
+  if (tax.amount === null || tax.amount === 0) return null;
+  const amount = <Money amount={tax.amount} currency={currency} />;
+  if (tax.isTaken) {
+    return (
+      <>
+        <p>
+          <Trans>Prices paid in cash include the {name}.</Trans>
+        </p>
+        <WithoutTax id={tax.id} amount={tax.amount} currency={currency} />
+      </>
+    );
+  }
+  return (
+    <p>
+      <Trans>
+        No {name} here. Paid in cash, {amount} less would arrive.
+      </Trans>
+    </p>
+  );
+}
+
+function TaxDetails({ tax }: { readonly tax: TaxNote }) {
+  const label = useTaxLabels();
+  return (
+    <li>
+      <strong className="font-semibold text-ink">{label(tax)}</strong>
+      {tax.status !== 'counted' && (
+        <>
+          {' · '}
+          <Trans>not counted here</Trans>
+        </>
+      )}
+      {tax.proposedOn !== null && (
+        <>
+          {' · '}
+          <Trans>
+            only proposed, <SourceDay at={tax.proposedOn} />
+          </Trans>
+        </>
+      )}
+      <br />
+      <span lang="en">{tax.text}</span> <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { SourceDay } from './source-day.tsx';
+
+type Props = {
+  readonly source: string;
+  readonly url: string | null;
+  /** ISO 8601 day or month; null = the source has no date. */
+  readonly asOf: string | null;
+  /** The day on which somebody read a source without a date. */
+  readonly readOn?: string;
+};
+
+/** Says where a fact comes from and how old it is. */
+export function SourceLine({ source, url, asOf, readOn }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Source`}:{' '}
+      {url ? (
+        <a href={url} rel="noopener nofollow" className="underline underline-offset-2">
+          {source}
+        </a>
+      ) : (
+        source
+      )}
+      {', '}
+      {asOf !== null ? <SourceDay at={asOf} /> : t`no date`}
+      {asOf === null && readOn !== undefined && (
+        <>
+          {', '}
+          {t`read on`} <SourceDay at={readOn} />
+        </>
+      )}
+      .
+    </>
+  );
+}

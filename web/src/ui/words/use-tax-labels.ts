@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Returns a function for the short name of a tax or incentive; data that came later has its name in English only. */
+export function useTaxLabels(): (row: { readonly id: string; readonly label: string }) => string {
+  const { t } = useLingui();
+  const known: Readonly<Record<string, string>> = {
+    'us-remittance-tax': t`US tax on cash`,
+    'bd-incentive': t`Bangladesh remittance incentive`,
+  };
+  return ({ id, label }) => known[id] ?? label;
+}
