@@ -1,5 +1,6 @@
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/understood-search.ts';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ export const understoodSchema = z.object({
   amount: z.number().optional(),
   receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
   currency: z.string().optional(),
+  payIn: z.enum(payInMethods).optional(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
   sortBy: z.enum(sortOrders).optional(),
@@ -31,7 +33,7 @@ export const understoodSchema = z.object({
   parts: z
     .array(
       z.object({
-        field: z.enum([...asked, 'receiveAmount', 'payoutMethod', 'deliveryTime', 'sortBy']),
+        field: z.enum([...asked, 'receiveAmount', 'payIn', 'payoutMethod', 'deliveryTime', 'sortBy']),
         text: z.string(),
         start: z.number().int(),
         end: z.number().int(),

@@ -215,3 +215,14 @@ function inWords(value: number): string {
   const rest = value % unit;
   return `${inWords(Math.floor(value / unit))} ${name}${rest === 0 ? '' : rest < 100 ? ` and ${inWords(rest)}` : ` ${inWords(rest)}`}`;
 }
+
+it.each([
+  ['300 Euro nach Kenia mit meiner Kreditkarte', 'credit_card'],
+  ['inviare 200 euro in Marocco con la carta di credito', 'credit_card'],
+  ['enviar 200 euros para o Brasil com cartão de crédito', 'credit_card'],
+  ['300 Euro nach Kenia von meinem Konto', 'bank_account'],
+  ['500 USD to Mexico in cash or GCash', undefined],
+  ['500 USD to Mexico by bank card', undefined],
+])('reads how the sender pays: %s [B2-1]', (text, payIn) => {
+  expect(parseSearchSentence(text).payIn).toBe(payIn);
+});

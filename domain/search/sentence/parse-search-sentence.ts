@@ -92,7 +92,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     if (decides && (mention === undefined || mention.members.length > 1) && currency !== mention?.otherwise)
       infer('currency', 'place', decides);
   }
-  for (const field of ['payoutMethod', 'deliveryTime', 'sortBy'] as const) {
+  for (const field of ['payIn', 'payoutMethod', 'deliveryTime', 'sortBy'] as const) {
     const wish = requirements[field];
     if (wish === undefined) continue;
     Object.assign(draft, { [field]: wish.value });

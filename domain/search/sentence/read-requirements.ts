@@ -1,10 +1,12 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { gazetteer } from './places/gazetteer.ts';
-import { fundingWords, notWords } from './tables/direction-table.ts';
+import { fundingWords, notWords, orWords } from './tables/direction-table.ts';
 import {
   deliveryWordTable,
   notDeliveryWords,
   notPayoutWords,
+  payInWordTable,
   payoutWordTable,
   sortWordTable,
   urgentWords,
@@ -18,11 +20,12 @@ import type { SentenceWord } from './words/sentence-words.ts';
  * How, when and in which order, read from a sentence. Contradictions ("cash or GCash") stay unset: none of the three is
  * required. A stated time overrides "urgent", a wallet's name overrides "account", "cheapest" overrides "best".
  */
-export type RequirementField = 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type RequirementField = 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 export type DeliveryRequirement = 'instant' | 'minutes' | 'hours' | 'days';
 export type SortRequirement = 'best_value' | 'cheapest' | 'fastest' | 'rating';
 export type Requirement = { readonly value: string; readonly start: number; readonly end: number };
 export type Requirements = {
+  readonly payIn?: Requirement & { readonly value: PayInMethodId };
   readonly payoutMethod?: Requirement & { readonly value: PayoutMethodId };
   readonly deliveryTime?: Requirement & { readonly value: DeliveryRequirement };
   readonly sortBy?: Requirement & { readonly value: SortRequirement };
@@ -45,6 +48,7 @@ export const requirementPhrases = phraseBook<Meaning>([
   ...phrasesOf([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
   ...rows('deliveryTime', deliveryWordTable),
   ...rows('deliveryTime', { instant: urgentWords }, true),
+  ...rows('payIn', payInWordTable),
   ...rows('payoutMethod', payoutWordTable),
   ...rows('payoutMethod', weakPayoutWordTable, true),
   ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
@@ -57,6 +61,7 @@ const walletPhrases = phraseBook<WalletHome>(
 );
 const funding = phraseBook([...phrasesOf([[fundingWords, true]])]);
 const nots = phraseBook([...phrasesOf([[notWords, true]])]);
+const ors = phraseBook([...phrasesOf([[orWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
 const afterTime = new Set('में mein me के ke'.split(' '));
 const timeUnit = phraseBook<number>(
@@ -100,9 +105,11 @@ export function readRequirements(words: readonly SentenceWord[], taken: boolean[
     }
     const mention: Mention = { ...found.meaning, start: index, end: found.end };
     take(index, found.end);
-    if (mention.field !== 'nothing' && !isRefused(words, mention)) mentions.push(mention);
+    if (mention.field !== 'nothing' && !isRefused(words, mention)) mentions.push(asPaid(words, mention));
     index = found.end;
   }
+  const paidInCash = cashToElsewhere(words, mentions);
+  if (paidInCash) mentions[mentions.indexOf(paidInCash)] = { ...paidInCash, field: 'payIn', value: 'cash' };
   const of = (field: RequirementField): Mention | undefined => {
     const all = mentions.filter((mention) => mention.field === field);
     const strong = all.filter((mention) => !mention.weak);
@@ -112,7 +119,7 @@ export function readRequirements(words: readonly SentenceWord[], taken: boolean[
   const wallet = oneWallet(words, mentions);
   return {
     ...Object.fromEntries(
-      (['payoutMethod', 'deliveryTime', 'sortBy'] as const)
+      (['payIn', 'payoutMethod', 'deliveryTime', 'sortBy'] as const)
         .map((field) => [field, of(field)] as const)
         .filter(([, mention]) => mention !== undefined),
     ),
@@ -167,7 +174,7 @@ function readDate(words: readonly SentenceWord[], index: number): { meaning: Mea
   return undefined;
 }
 
-/** "not cash", "from my bank account", "खाते से": mentioned, but not requested. */
+/** "not cash", "onto her credit card": mentioned, but not requested. */
 function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = nots.find(words, at);
@@ -185,7 +192,25 @@ function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
     /^(?:rates?|cambio|taux|रेट|palitan|صرف)$/.test(words[mention.start - 1]?.key ?? '')
   )
     return true;
-  if (mention.field !== 'payoutMethod') return false;
+  const target = words.slice(Math.max(0, mention.start - 2), mention.start);
+  return mention.value === 'credit_card' && target.some(({ key }) => /^(?:to|onto|into|sur|auf|sulla)$/.test(key));
+}
+
+const paidFrom: Readonly<Record<string, PayInMethodId>> = {
+  bank_transfer: 'bank_account',
+  cash_pickup: 'cash',
+  mobile_wallet: 'wallet',
+  debit_card: 'debit_card',
+};
+
+/** "from my bank account", "with my card", "खाते से": how the sender pays, which says nothing about the payout. */
+function asPaid(words: readonly SentenceWord[], mention: Mention): Mention {
+  const value = paidFrom[mention.value];
+  const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFunding(words, mention);
+  return isPaid ? { ...mention, field: 'payIn', value } : mention;
+}
+
+function isFunding(words: readonly SentenceWord[], mention: Mention): boolean {
   if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
   for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {
     const paid = funding.find(words, at);
@@ -202,4 +227,15 @@ function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
       return true;
   }
   return false;
+}
+
+/** "500 in cash to a bank account": cash and another payout, so the cash is what the sender hands over. */
+function cashToElsewhere(words: readonly SentenceWord[], mentions: readonly Mention[]): Mention | undefined {
+  const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
+  const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');
+  const [other] = payouts.filter(({ value }) => value !== 'cash_pickup');
+  if (!cash || !other || more.length > 0) return undefined;
+  const isIn = /^(?:in|en|em)$/.test(words[cash.start]?.key ?? '') || words[cash.start - 1]?.key === 'in';
+  const between = words.slice(Math.min(cash.end, other.end), Math.max(cash.start, other.start));
+  return isIn && !between.some((_, index) => ors.find(between, index) !== undefined) ? cash : undefined;
 }

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../reference/currencies.ts';
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
@@ -14,6 +15,7 @@ export type GivenSearch = {
   readonly amount?: number | undefined;
   readonly receiveAmount?: number | undefined;
   readonly currency?: string | undefined;
+  readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
 };
 
@@ -25,6 +27,7 @@ export type CompletedSearch = {
   /** What must arrive instead, in major units of the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
+  readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryRequirement | undefined;
   readonly sortBy?: SortRequirement | undefined;
@@ -46,7 +49,7 @@ export type SentenceAsSearch = {
  * @param read a reader's result for the sentence with `readingContext(given)`; undefined without one.
  */
 export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): SentenceAsSearch {
-  const { fromCountry, toCountry, currency, payoutMethod } = given;
+  const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence about sending from a country means its currency; without one the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOf(sender) : emptySearchForm.currency;
@@ -57,6 +60,7 @@ export function sentenceAsSearch(given: GivenSearch, read?: UnderstoodSearch): S
       toCountry: toCountry ?? read?.toCountry ?? defaultCorridor.toCountry,
       ...amountsOf(given, read),
       currency: currency ?? read?.currency ?? sendersMoney,
+      payIn: payIn ?? read?.payIn,
       payoutMethod: payoutMethod ?? read?.payoutMethod,
       deliveryTime: read?.deliveryTime,
       sortBy: read?.sortBy,

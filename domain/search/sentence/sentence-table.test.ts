@@ -23,7 +23,8 @@ function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
     else if (!text.startsWith('?')) expected[field] = value(text, index);
   }
   for (const wish of requirements)
-    expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
+    if (wish.startsWith('pay:')) expected['payIn'] = wish.slice(4);
+    else expected[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return {
     expected: expected as Reading,
     asks: fields.filter((_, index) => said[index] === '??'),

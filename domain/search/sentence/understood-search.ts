@@ -1,10 +1,11 @@
+import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import type { MoneyMention } from './read-currencies.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type SentenceField = AskedField | 'receiveAmount' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type SentenceField = AskedField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** Which words were read as what; offsets are UTF-16 units of the given text. */
 export type SentencePart = {
@@ -35,6 +36,7 @@ export type UnderstoodSearch = {
   /** What must arrive, in major units of the receiving country's currency; then there is no `amount`. */
   readonly receiveAmount?: number;
   readonly currency?: string;
+  readonly payIn?: PayInMethodId;
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;
   readonly sortBy?: SortRequirement;

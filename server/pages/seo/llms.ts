@@ -1,4 +1,5 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { articleHeads } from '../../people/help/article-heads.ts';
 
@@ -19,7 +20,7 @@ Every price says where it comes from and of when it is. A price marked as an est
 
 ## Pages
 
-- [Search](${origin}/): one transfer, by countries, amount and payout method
+- [Search](${origin}/): one transfer, by countries, amount, how you pay and payout method
 - [Corridors](${origin}/send): what the 200 largest corridors cost, one page each: ${origin}/send/united-states-to-mexico
 - [Providers](${origin}/providers): what each provider was seen to cost, by corridor, one page each: ${origin}/providers/western-union
 - [Corrections](${origin}/corrections): what was wrong and what changed
@@ -34,6 +35,8 @@ Every price says where it comes from and of when it is. A price marked as an est
 ## Read API (JSON, no key, GET only)
 
 - [Description](${origin}/api/openapi.json): OpenAPI 3.1
+Questions about prices take \`payIn\`: ${payInMethods.join(', ')} or any, which is the default. Say how a price is paid (\`payIn\` of the offer).
+
 ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
 
 ## Help

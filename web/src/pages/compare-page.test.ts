@@ -21,6 +21,7 @@ describe('comparison page [S2-5]', () => {
       'Fee',
       'Exchange margin',
       'Rate',
+      'Paid by',
       'Paid out as',
       'Payout methods',
       'Score',

@@ -150,6 +150,33 @@ describe('results page', () => {
     expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
   });
 
+  it('filters by how you pay with links, and names the way in the search and on each card [B2-1]', async () => {
+    const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
+    const { html: any } = await page();
+    expect(any).toContain(`href="${base}&amp;payIn=credit_card&amp;source=ai-search"`);
+    expect(any).not.toContain('payIn=wallet');
+    const query = { ...exampleAnswer().query, payIn: 'credit_card' as const };
+    const providers = exampleAnswer().providers.map((one) => ({ ...one, payIn: 'credit_card' as const }));
+    const { html, text } = await page({ query, providers }, `${address}&payIn=credit_card`);
+    expect(html).toMatch(/<option value="credit_card" selected="">Credit Card<\/option>/);
+    expect(text.match(/paid by credit card/g)?.length).toBeGreaterThanOrEqual(providers.length);
+    expect(html).toContain(`href="${base}&amp;payIn=credit_card&amp;sortBy=cheapest&amp;source=ai-search"`);
+    expect(html).toContain(`href="${base}&amp;source=ai-search"`);
+  });
+
+  it('answers for any way to pay when the address names one that nobody knows, and says so [B2-1]', async () => {
+    const asked: unknown[] = [];
+    const { html } = await renderTestPage(`${address}&payIn=cheque`, {
+      quotes: async (question) => {
+        asked.push(question);
+        return { ok: true, data: exampleAnswer() };
+      },
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).not.toHaveProperty('payIn');
+    expect(html.replace(/<!-- -->/g, '')).toMatch(/We don(?:&#x27;|’)t know “cheque” as a way to pay/);
+  });
+
   it('escapes provider names and keeps scripts and styles out of the document', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const evil = exampleProvider({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });

@@ -13,6 +13,13 @@ export const payoutWordTable = {
     'debit card|debit cards|visa card|mastercard|visa debit|to card|onto a card|card payout|visa|prepaid card|bank card|tarjeta|tarjeta de débito|tarjeta débito|tarjeta visa|carte|carte bancaire|carte de débit|carte visa|carte bleue|بطاقة|بطاقه|بطاقته|بطاقتها|بطاقة الخصم|بطاقة بنكية|بطاقة مصرفية|البطاقة|कार्ड|डेबिट कार्ड|debit card niya|kard|atm card|card|debitkarte|bankkarte|carta di debito|carta visa|cartão|cartão de débito',
 } as const;
 
+/** How the sender pays, where the words say so by themselves; otherwise a funding word has to come before. */
+export const payInWordTable = {
+  credit_card:
+    'credit card|credit cards|creditcard|tarjeta de crédito|tarjetas de crédito|carte de crédit|kreditkarte|carta di credito|cartão de crédito|بطاقة ائتمان|بطاقة ائتمانية|بطاقة الائتمان|क्रेडिट कार्ड',
+  cash: 'pay cash|pay in cash|paying cash|paying in cash|paid in cash|pagar en efectivo|pago en efectivo|pagando en efectivo|payer en espèces|payer en liquide|paiement en espèces|bar bezahlen|bar zahlen|pagare in contanti|pago in contanti|pagar em dinheiro|ادفع نقدا|أدفع نقدا|الدفع نقدا|नकद भुगतान|magbabayad ng cash',
+} as const;
+
 /** Words that suggest a method only without a better one: every wallet has an account and a number. */
 export const weakPayoutWordTable = {
   bank_transfer:
@@ -21,7 +28,7 @@ export const weakPayoutWordTable = {
 
 /** Names that contain such a word and mean something else. */
 export const notPayoutWords =
-  'cash back|cashback|bank holiday|world bank|west bank|no account|creditcard|credit card|tarjeta de crédito|carte de crédit|bank fees|bank fee|bank rate|bank rates|card fee|wave of|on account of|take into account|tener en cuenta|tenir compte|card number|identity card|id card|sim card|business day';
+  'cash back|cashback|bank holiday|world bank|west bank|no account|bank fees|bank fee|bank rate|bank rates|card fee|wave of|on account of|take into account|tener en cuenta|tenir compte|card number|identity card|id card|sim card|business day';
 
 /** When it should arrive. */
 export const deliveryWordTable = {

@@ -66,6 +66,7 @@ const columns: readonly Column[] = [
   ['tax_label', (row) => row.taxes.map(({ label }) => label).join('; ')],
   ['tax_source', (row) => row.taxes.map(({ source }) => source).join('; ')],
   ['tax_as_of', (row) => row.taxes.map(({ asOf }) => asOf).join('; ')],
+  ['asked_pay_in_method', (_row, { query }) => query.payIn],
 ];
 
 /** Only the sender's country's: a license elsewhere doesn't protect this transfer. */

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@tern/contract/endpoint.ts';
 import type { quotes } from '@tern/contract/search/search.ts';
+import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
@@ -29,13 +30,19 @@ export function questionOf(search: URLSearchParams): Question {
   for (const part of parts) {
     const value = search.get(part)?.trim();
     // That estimates are folded is not said in an address: it's what the page does by itself.
-    // Neither is any way to pay.
-    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || value !== 'any'))
+    // Neither is any way to pay, which also stands in for one that nobody knows (unknownPayIn).
+    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;
   }
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
   return question as Question;
+}
+
+/** Returns the way to pay that an address names and nobody knows: the page answers for any way, and says so. */
+export function unknownPayIn(search: URLSearchParams): string | undefined {
+  const named = search.get('payIn')?.trim();
+  return named && named !== 'any' && !isPayInMethod(named) ? named.slice(0, 40) : undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
+import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { useSourceLabels } from '../../ui/words/use-source-labels.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
@@ -39,6 +40,7 @@ export function useCompareRows({ currency, fromCountry }: Query, columns: Column
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
+  const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = useSourceLabels();
   const sending = (column: ProviderAnswer, amount: number) => (
@@ -115,6 +117,12 @@ export function useCompareRows({ currency, fromCountry }: Query, columns: Column
       price: {},
       value: (column) => column.exchangeRate,
       cell: (column) => <RateLine from={currency} to={column.toCurrency} rate={column.exchangeRate} />,
+    },
+    {
+      id: 'paid-in',
+      label: t`Paid by`,
+      value: (column) => column.payIn,
+      cell: (column) => (column.payIn ? payIn[column.payIn] : t`not stated`),
     },
     {
       id: 'paid-out',

@@ -16,6 +16,7 @@ import { EstimateNote } from './top/estimate-note.tsx';
 import { RecommendationStrip } from './top/recommendation-strip.tsx';
 import { SummaryBand } from './top/summary-band.tsx';
 import { UnderstoodLine } from './top/understood-line.tsx';
+import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
 type Props = {
   readonly view: SearchView;
@@ -48,6 +49,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
     <PageCurrencies value={currencies}>
       <div className="group/results page-width pb-24">
         <AnswerHeading view={view} />
+        <UnknownPayInNote />
         {status}
         <UnderstoodLine query={view.query} />
         <SummaryBand view={view} />

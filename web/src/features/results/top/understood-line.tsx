@@ -8,6 +8,7 @@ import { type InferredReason, inferredParam, readInferred } from '../../../data/
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 
@@ -19,6 +20,7 @@ import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.t
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const paidBy = usePayInWords();
   const payout = usePayoutLabels();
   const wishes = useRequirementLabels();
   const reasonWords = useReasonLabels();
@@ -53,6 +55,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
         </Part>
         <Part field="fromCountry" reason={fromReason}>{t`From ${from}`}</Part>
         <Part field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</Part>
+        {query.payIn && <Part field="payIn">{paidBy(query.payIn)}</Part>}
         {query.payoutMethod && <Part field="payoutMethod">{payout(query.payoutMethod)}</Part>}
         {deliveryTime && <Wish href={without('deliveryTime')}>{wishes.time(deliveryTime)}</Wish>}
         {sortBy && <Wish href={without('sortBy')}>{wishes.order(query.sortBy)}</Wish>}

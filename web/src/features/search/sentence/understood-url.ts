@@ -1,7 +1,16 @@
 import type { Understood } from '@tern/contract/search/understood.ts';
 import { inferredParam, writeInferred } from '../../../data/api/understood/inferred-reasons.ts';
 
-const parts = ['fromCountry', 'toCountry', 'amount', 'currency', 'payoutMethod', 'deliveryTime', 'sortBy'] as const;
+const parts = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'currency',
+  'payIn',
+  'payoutMethod',
+  'deliveryTime',
+  'sortBy',
+] as const;
 /** In the order of the fields in the home page's form. */
 const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { unknownPayIn } from '../../../data/api/search-question.ts';
+
+/** Says that the address names a way to pay that we don't know, so the offers are for any way. */
+export function UnknownPayInNote() {
+  const named = unknownPayIn(useSearchParams()[0]);
+  if (named === undefined) return null;
+  return (
+    <p className="mb-3 text-14 text-caution">
+      <Trans>We don't know “{named}” as a way to pay. You see offers for any way.</Trans>
+    </p>
+  );
+}
