@@ -14,7 +14,7 @@ export function TaxSources({ provider, currency }: Props) {
   return provider.taxes.map((tax) => (
     <div key={tax.id} className="mt-2 max-w-read text-14 text-ink-soft">
       <p>
-        {t`${label(tax)}: the provider collects it for the state.`}{' '}
+        {t`${label(tax)}: the provider collects it for the government.`}{' '}
         <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
       </p>
       <WithoutTax id={tax.id} amount={tax.amount} currency={currency} isEstimate={isEstimated(provider)} />
