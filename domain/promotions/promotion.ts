@@ -25,6 +25,14 @@ export type Promotion = {
   readonly asOf: string;
 };
 
+/** Providers earn nothing on a rate this much better than the mid-market rate; less may be a rounding. Percent. */
+const unpaidPercent = 0.2;
+
+/** Returns whether a price is itself a promotion: its rate beats the mid-market rate. @param marginPercent below that rate. */
+export function isPromotional(marginPercent: number): boolean {
+  return marginPercent < -unpaidPercent;
+}
+
 /** Returns the promotion of a corridor; undefined if none was seen there. */
 export function promotionIn(
   promotions: readonly Promotion[] | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from '../money/exchange-rate.ts';
 import { money, subtractMoney } from '../money/money.ts';
-import { type Promotion, promotionIn } from './promotion.ts';
+import { isPromotional, type Promotion, promotionIn } from './promotion.ts';
 import { yearOfTransfers } from './year-of-transfers.ts';
 
 const promotion: Promotion = {
@@ -63,4 +63,13 @@ it('promotionIn finds the promotion of a corridor and its currency [B2-5]', () =
   for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])
     expect(promotionIn([promotion], { ...route, ...change })).toBeUndefined();
   expect(promotionIn(undefined, route)).toBeUndefined();
+});
+
+it.each([
+  [-0.21, true],
+  [-0.2, false],
+  [0, false],
+  [3, false],
+])('isPromotional says of a markup of %s %%: %s [B2-5]', (marginPercent, answer) => {
+  expect(isPromotional(marginPercent)).toBe(answer);
 });

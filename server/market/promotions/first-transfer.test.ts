@@ -1,7 +1,9 @@
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { appendObservations, saveSources } from '../prices/observations/observations.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,6 +32,22 @@ describe('first-transfer prices', () => {
     expect(total).toBeCloseTo(12 * each + gain, 6);
     const costs = rows.filter(({ fallbacks }) => fallbacks.length === 0).map(({ receiveAmount }) => receiveAmount);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
+  it('add nothing to a price that beats the mid-market rate, which may be the promotion itself [B2-5]', async () => {
+    const { db, prices, now } = test.context;
+    await saveSources(db, [{ id: 'rpw', name: 'A survey', url: '', license: 'CC BY 4.0' }]);
+    const seen: PriceObservation = {
+      ...{ source: 'rpw', externalId: 'remitly', kind: 'survey', providerId: 'remitly', providerName: 'Remitly' },
+      ...{ category: 'mto', fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', fee: 0 },
+      ...{ payoutMethod: 'bank_transfer', amount: 500, marginPercent: -2, seenAt: now(), seenPrecision: 'day' },
+      period: '2026 Q3',
+    };
+    await appendObservations(db, [seen], now());
+    await prices.observed?.refresh();
+    const remitly = (await search('MX')).find(({ id }) => id === 'remitly');
+    expect(remitly?.marginPercent).toBeLessThan(-0.2);
+    expect(remitly?.firstTransfer?.year).toMatchObject({ amount: 100, each: 1721, gain: 82 });
   });
 
   it('hold only on the corridor where they were seen [B2-5]', async () => {

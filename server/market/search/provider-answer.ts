@@ -2,15 +2,15 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { promotionIn } from '@tern/domain/promotions/promotion.ts';
+import { isPromotional, promotionIn } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
 import type { Provenance } from '@tern/domain/providers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
-import { type Cost, tierFor } from '@tern/domain/providers/provider-cost.ts';
+import { type Cost, exchangedIn, tierFor } from '@tern/domain/providers/provider-cost.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
-import { firstTransferOf } from '../promotions/first-transfer-answer.ts';
+import { firstTransferAsSeen, firstTransferOf } from '../promotions/first-transfer-answer.ts';
 import { taxLineAnswer } from '../taxes/tax-answer.ts';
 import { deliveryTimeText, monogram } from './answer-texts.ts';
 
@@ -75,13 +75,16 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
 /** The promotion that was seen on this corridor, at this offer's price. */
 function firstTransfer(
   { promotions }: Quote['offer']['provider'],
-  { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive }: Cost,
+  cost: Cost,
   route: Route,
 ): Pick<ProviderAnswer, 'firstTransfer'> {
+  const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
   const promotion = promotionIn(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receive.currency) return {};
+  // What was seen may be the first-transfer price itself: nothing is added to that, and the year is of the day of the source.
+  if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
   const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
-  const exchanged = subtractMoney(sendAmount, fee);
+  const exchanged = exchangedIn(cost);
   return { firstTransfer: firstTransferOf(promotion, { sendAmount, exchanged, fee, rate, receive }) };
 }
 

@@ -4,6 +4,7 @@ import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
+import { isPromotional } from '@tern/domain/promotions/promotion.ts';
 import { normalizeProvider } from '@tern/domain/providers/normalize-provider.ts';
 import type { Offer, Provenance } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -70,9 +71,6 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
   };
 }
 
-/** Providers earn nothing on a rate this much better than the mid-market rate; less may be the survey's rounding. */
-const promotionPercent = 0.2;
-
 const dayWriter = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -100,7 +98,7 @@ function noteOf({ observation, points, corrections }: ObservedService<StoredObse
   if (isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0)) {
     sentences.push(`No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`);
   }
-  if (points.every(({ marginPercent = 0 }) => marginPercent < -promotionPercent)) {
+  if (points.every(({ marginPercent = 0 }) => isPromotional(marginPercent))) {
     sentences.push('This rate beat the mid-market rate, often a promotion that ends.');
   }
   return sentences.join(' ');
