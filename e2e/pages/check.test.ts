@@ -7,6 +7,10 @@ describe('a price that is checked without script', () => {
   it('is shown under its name, and can be shared: the same check says what became of it [B1-6] [B1-7]', async () => {
     const page = reader();
     await page.open('/check');
+    const suggested = page.all('datalist option').map((option) => option.getAttribute('value'));
+    expect(suggested.length).toBeGreaterThan(150);
+    expect(suggested).toContain('Western Union');
+    expect(page.field('Provider (optional)').getAttribute('list')).toBe(page.all('datalist')[0]?.id);
     page.fill({ From: 'US', To: 'MX', 'Amount you send': '500', Fee: '0', 'Recipient gets': '8512' });
     page.fill({ 'Provider (optional)': 'western-union' });
     await page.press('Check this price');

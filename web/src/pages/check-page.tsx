@@ -7,18 +7,25 @@ import { CheckForm } from '../features/check-price/check-form.tsx';
 import { CheckResult } from '../features/check-price/check-result.tsx';
 import { LazySharedPrices } from '../features/check-price/lazy-shared-prices.tsx';
 import { type LoadedCheck, loadCheck } from '../features/check-price/load-check.ts';
+import { namesOf, useProviderNames } from '../features/check-price/use-provider-names.ts';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const loaded = await loadCheck(new URL(request.url), context.get(pageApi), 'en', request.signal);
-  return data(loaded, { status: loaded.problem?.status ?? (loaded.errors ? 400 : 200) });
+  const api = context.get(pageApi);
+  const [loaded, known] = await Promise.all([
+    loadCheck(new URL(request.url), api, 'en', request.signal),
+    api.providers?.list(),
+  ]);
+  const providerNames = known?.ok ? namesOf(known.data) : undefined;
+  return data({ ...loaded, providerNames }, { status: loaded.problem?.status ?? (loaded.errors ? 400 : 200) });
 }
 
 /** Checks a price that somebody was shown elsewhere (B1-6): without an account, without script, and without a network. */
 export function Component() {
   const { t } = useLingui();
-  const { values, errors, answer, isOffline = false, problem, shared } = useLoaderData<LoadedCheck>();
+  const { values, errors, answer, isOffline = false, problem, shared, ...rest } = useLoaderData<LoadedCheck>();
+  const providerNames = useProviderNames(rest.providerNames);
   const isSignedIn = useSessionHint();
   const [sharedCount, setSharedCount] = useState(0);
   const name = answer?.query.providerName;
@@ -55,7 +62,12 @@ export function Component() {
         {problem && <LazySearchProblem problem={problem} />}
         <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>
           {answer && <h2 className="mb-4 text-22">{t`Check another price`}</h2>}
-          <CheckForm key={Object.values(values).join('|')} values={shownValues} errors={errors} />
+          <CheckForm
+            key={Object.values(values).join('|')}
+            values={shownValues}
+            errors={errors}
+            providerNames={providerNames}
+          />
         </section>
         {isSignedIn && <LazySharedPrices key={sharedCount} />}
       </div>

@@ -14,14 +14,19 @@ import { type CheckErrors, type CheckField, type CheckValues, checkFields } from
 import { useCheckErrorLabels } from './use-check-error-labels.ts';
 
 type Props = { readonly values: CheckValues; readonly errors?: CheckErrors | undefined };
+type FormProps = Props & {
+  /** Suggested while somebody types a provider. */
+  readonly providerNames: readonly string[];
+};
 
+const namesId = 'check-provider-names';
 const byName = [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /**
  * A form for what a provider shows, copied from its page: a plain GET form, so that it works without script and can be
  * linked to.
  */
-export function CheckForm({ values, errors = {} }: Props) {
+export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const isBusy = useNavigation().state === 'loading';
@@ -74,7 +79,18 @@ export function CheckForm({ values, errors = {} }: Props) {
         </fieldset>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...part} field="provider" label={t`Provider (optional)`} maxLength={maxCheckedNameLength} />
+        <TextField
+          {...part}
+          field="provider"
+          label={t`Provider (optional)`}
+          maxLength={maxCheckedNameLength}
+          list={namesId}
+        />
+        <datalist id={namesId}>
+          {providerNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <ChoiceField {...part} field="payoutMethod" label={t`Payout method (optional)`}>
           <option value="">{t`Any method`}</option>
           {payoutMethods.map(({ id }) => (
@@ -114,8 +130,12 @@ function NumberField(props: PartProps) {
   );
 }
 
-function TextField({ maxLength, ...props }: PartProps & { readonly maxLength: number }) {
-  return <Part {...props}>{(attributes) => <input {...attributes} maxLength={maxLength} className="input" />}</Part>;
+function TextField({ maxLength, list, ...props }: PartProps & { readonly maxLength: number; readonly list: string }) {
+  return (
+    <Part {...props}>
+      {(attributes) => <input {...attributes} maxLength={maxLength} list={list} className="input" />}
+    </Part>
+  );
 }
 
 function ChoiceField({ children, ...props }: PartProps & { readonly children: ReactNode }) {

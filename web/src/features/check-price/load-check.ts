@@ -15,6 +15,8 @@ export type LoadedCheck = {
   /** This device calculated the answer, because the server could not be reached. */
   readonly isOffline?: boolean;
   readonly problem?: Problem;
+  /** The names of all providers; only where the server renders the page (use-provider-names.ts). */
+  readonly providerNames?: readonly string[] | undefined;
   /** What became of the price, if it was shared without script. */
   readonly shared?: ShareOutcome | undefined;
 };

@@ -1,0 +1,33 @@
+import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import { useEffect, useState } from 'react';
+import { requestJson } from '../../data/api/request-json.ts';
+
+const timeoutMs = 10_000;
+let asked: Promise<readonly string[]> | undefined;
+
+/** Returns the names of all providers that we know: those that came with the page, or else those that the server lists; empty until then. */
+export function useProviderNames(given: readonly string[] | undefined): readonly string[] {
+  const [names, setNames] = useState(given);
+  useEffect(() => {
+    if (names) return;
+    asked ??= askNames();
+    void asked.then((found) => {
+      if (found.length > 0) setNames(found);
+      else asked = undefined;
+    });
+  }, [names]);
+  return names ?? [];
+}
+
+async function askNames(): Promise<readonly string[]> {
+  const reply = await requestJson<ProviderListAnswer>('/api/providers', {
+    fetch: window.fetch.bind(window),
+    timeoutMs,
+  });
+  return reply.ok ? namesOf(reply.data) : [];
+}
+
+/** Each name once: two firms may share one. */
+export function namesOf({ providers }: ProviderListAnswer): readonly string[] {
+  return [...new Set(providers.map(({ name }) => name))];
+}
