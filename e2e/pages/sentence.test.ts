@@ -50,7 +50,7 @@ describe('a sentence as a search, without script', () => {
     await page.press('Compare Premium Rates');
     // Pounds were said: choosing Ireland must not make them euros.
     expect(queryOf(page)).toEqual({
-      ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
+      ...{ ...question, fromCountry: 'IE', toCountry: 'GB', payIn: '' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },
     });
     expect(understood(page)).not.toBe('');
@@ -64,7 +64,14 @@ describe('a sentence as a search, without script', () => {
     page.fill({ 'Sending From': 'IE' });
     await page.press('Compare Premium Rates');
     // Pounds were said and stay; "because of quid" no longer explains where they are sent from.
-    expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
+    expect(queryOf(page)).toEqual({
+      ...question,
+      fromCountry: 'IE',
+      payIn: '',
+      q: whole,
+      inferred,
+      source: 'ai-search',
+    });
     expect(understood(page)).toContain('From Ireland');
     expect(understood(page)).not.toContain('because of quid');
     expect(understood(page)).toContain('because of Manila');
