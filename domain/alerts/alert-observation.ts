@@ -33,7 +33,7 @@ export type AlertQuote = {
   readonly providerId: string;
   readonly providerName: string;
   readonly receiveAmount: number;
-  /** Fee and margin, in the sending currency. */
+  /** Fee, margin and taxes, in the sending currency. */
   readonly totalCost: number;
   /** The source of the price and when it was valid (D8). */
   readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence' | 'kind'>;

@@ -15,7 +15,7 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
   receives: 'Recipient gets',
   receivesOf: 'for {sent}, with {provider}',
   totalCost: 'Total cost',
-  totalCostOf: 'fee and exchange-rate markup, {provider}',
+  totalCostOf: 'fee, exchange-rate markup and taxes, {provider}',
   priceAge: 'This price, when the alert was triggered',
   noSource: 'its source wasn’t recorded',
   change: 'Change',
