@@ -2,7 +2,7 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 
 /**
  * A tax that a law takes from the sender of a transfer (B2-2). It depends on how the transfer is paid for. Rules are
- * dated data, so that a new law is a new row; docs/decisions/0102.
+ * dated data, so that a new law is a new row; docs/decisions/0104.
  */
 export type TaxRule = {
   /** Rows with the same id are one rule over time; their days neither overlap nor leave a gap. */
