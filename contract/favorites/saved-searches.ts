@@ -6,11 +6,11 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { refuseImpossibleSearch, refuseReceivedDecimals, searchParts } from '../search/search-query.ts';
 import { clientMadeId } from './client-made-id.ts';
 import { figures, pairNowSchema } from './pair-now.ts';
 
-const { country, amount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchParts;
 
 /** [S2-6] A whole question with its filters, under a name. */
 const savedSearchSchema = z.object({
@@ -20,7 +20,8 @@ const savedSearchSchema = z.object({
   fromCountry: z.string(),
   toCountry: z.string(),
   currency: z.string(),
-  amount: z.number(),
+  amount: z.number().describe('With `receiveAmount`: what the cheapest offer took when it was saved.'),
+  receiveAmount: z.number().nullish().describe('What must arrive; null where `amount` is asked.'),
   payIn: z.enum(['', ...payInMethods]),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   deliveryTime: z.enum(['', ...deliveryTimeCategories]),
@@ -58,13 +59,17 @@ export const putSavedSearch = endpoint({
       toCountry: country,
       currency,
       amount,
+      receiveAmount: receiveAmount.nullish(),
       payIn,
       payoutMethod,
       deliveryTime,
       sortBy: z.enum(sortOrders).default(defaultSortOrder),
       savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
     })
-    .superRefine((search, context) => refuseImpossibleSearch(search, context)),
+    .superRefine((search, context) => {
+      refuseImpossibleSearch(search, context);
+      refuseReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
+    }),
   answer: z.object({ savedSearch: savedSearchSchema }),
   repeatable: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],

@@ -3,9 +3,9 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { historyLimit } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
+import { refuseImpossibleSearch, refuseReceivedDecimals, searchParts } from '../search/search-query.ts';
 
-const { country, amount, currency, payIn, payoutMethod } = searchParts;
+const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchParts;
 
 /** [S3.3-4] A search that a person made. */
 const entrySchema = z.object({
@@ -15,7 +15,8 @@ const entrySchema = z.object({
   fromCurrency: z.string(),
   toCurrency: z.string(),
   currency: z.string(),
-  amount: z.number(),
+  amount: z.number().describe('With `receiveAmount`: what the cheapest offer took.'),
+  receiveAmount: z.number().optional().describe('What had to arrive, where that was asked.'),
   payIn: z.enum(['', ...payInMethods]).optional(),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   timestamp: z.string(),
@@ -27,12 +28,16 @@ const asked = z
     fromCountry: country,
     toCountry: country,
     amount,
+    receiveAmount: receiveAmount.optional(),
     currency,
     payIn,
     payoutMethod,
     timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a future time counts as now.'),
   })
-  .superRefine((entry, context) => refuseImpossibleSearch(entry, context));
+  .superRefine((entry, context) => {
+    refuseImpossibleSearch(entry, context);
+    refuseReceivedDecimals(entry, context);
+  });
 
 export const readHistory = endpoint({
   method: 'GET',

@@ -139,7 +139,7 @@ export function refuseImpossibleQuestion(
 ): void {
   refuseImpossibleSearch(search, context, asked);
   refuseTwoAmounts(search, context);
-  refuseDecimals('receiveAmount', search.receiveAmount, currencyOf(search.toCountry), context);
+  refuseReceivedDecimals(search, context);
 }
 
 export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
@@ -150,6 +150,11 @@ export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
     message: 'Give the amount that you send or the amount that must arrive, not both.',
     params: { code: 'two_amounts' },
   });
+}
+
+/** Adds the error of a received amount with more decimals than the receiving country's currency has. */
+export function refuseReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
+  refuseDecimals('receiveAmount', search.receiveAmount, currencyOf(search.toCountry), context);
 }
 
 function refuseDecimals(field: string, amount: number | undefined, currency: string, context: Context): void {

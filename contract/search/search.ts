@@ -110,7 +110,7 @@ export const searchAdvanced = endpoint({
 export const quotes = endpoint({
   method: 'GET',
   path: '/api/quotes',
-  summary: 'What arrives, by provider, for one corridor and amount',
+  summary: 'What arrives, by provider, for one corridor and amount, or what to pay for `receiveAmount` to arrive',
   tag: 'search',
   access: 'anyone',
   cors: true,

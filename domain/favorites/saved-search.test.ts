@@ -36,3 +36,11 @@ it.each([
   expect(isSameQuestion(search, { ...search, ...change })).toBe(false);
   expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });
+
+it('asks again for what must arrive, whatever it took when it was saved [B2-3]', () => {
+  const received = { ...search, receiveAmount: 10_000 };
+  expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
+  expect(isSameQuestion(received, { ...received, amount: 1 })).toBe(true);
+  expect(isSameQuestion(received, { ...received, receiveAmount: 9000 })).toBe(false);
+  expect(isSameQuestion(received, search)).toBe(false);
+});

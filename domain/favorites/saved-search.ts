@@ -12,6 +12,8 @@ export type SavedSearch = {
   readonly toCountry: string;
   readonly currency: string;
   readonly amount: number;
+  /** What must arrive, in the receiving country's currency; null or absent = `amount` is asked. */
+  readonly receiveAmount?: number | null | undefined;
   /** '' = any way. */
   readonly payIn: PayInMethodId | '';
   readonly payoutMethod: PayoutMethodId | '';
@@ -39,17 +41,22 @@ export function isSameQuestion(a: Question, b: Question): boolean {
     'deliveryTime',
     'sortBy',
   ] as const;
+  const isReceived = a.receiveAmount || b.receiveAmount;
   // An action that waited since an older release names no way to pay.
-  return parts.every((part) => (a[part] ?? '') === (b[part] ?? ''));
+  return (
+    (a.receiveAmount ?? 0) === (b.receiveAmount ?? 0) &&
+    parts.every((part) => (isReceived && part === 'amount') || (a[part] ?? '') === (b[part] ?? ''))
+  );
 }
 
 /** Returns the URL of the results page for this search. */
 export function savedSearchUrl(search: Question): string {
-  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod, deliveryTime, sortBy } = search;
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = search;
   const query = new Map([
     ['fromCountry', fromCountry],
     ['toCountry', toCountry],
-    ['amount', String(amount)],
+    ['amount', receiveAmount ? '' : String(amount)],
+    ['receiveAmount', receiveAmount ? String(receiveAmount) : ''],
     ['currency', currency],
     ['payIn', payIn],
     ['payoutMethod', payoutMethod],

@@ -6,6 +6,8 @@ export type SearchForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: number;
+  /** What must arrive, in the receiving country's currency; then `amount` isn't asked. */
+  readonly receiveAmount?: number | undefined;
   readonly currency: string;
   /** '' = any way. */
   readonly payIn: PayInMethodId | '';

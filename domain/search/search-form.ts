@@ -1,4 +1,4 @@
-import { maxSendAmount, minSendAmount } from '../money/amount-limits.ts';
+import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../money/amount-limits.ts';
 import { fitsCurrency } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
@@ -21,8 +21,12 @@ export type SearchFormError =
   | 'pay_in_unknown'
   | 'payout_method_unknown';
 
+export type ReceiveError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
+
 /** Any of these texts may be unusable; a form without a way to pay is one for any way. */
-type CheckedForm = { readonly [Key in Exclude<keyof SearchForm, 'payIn'>]: SearchForm[Key] | string } & {
+type CheckedForm = {
+  readonly [Key in Exclude<keyof SearchForm, 'payIn' | 'receiveAmount'>]: SearchForm[Key] | string;
+} & {
   readonly payIn?: string | undefined;
 };
 
@@ -46,4 +50,12 @@ export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFo
   if (payIn !== '' && !isPayInMethod(payIn)) errors.push('pay_in_unknown');
   if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) errors.push('payout_method_unknown');
   return errors;
+}
+
+/** Returns why nobody can be asked to receive this amount in a country; undefined when they can (B2-3). */
+export function receiveError(amount: number, toCountry: string): ReceiveError | undefined {
+  if (!(amount > 0)) return 'receive_not_positive';
+  if (amount > maxReceiveAmount) return 'receive_too_large';
+  const currency = countryByCode(toCountry)?.currency;
+  return currency && !fitsCurrency(amount, currency) ? 'receive_too_precise' : undefined;
 }

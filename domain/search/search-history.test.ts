@@ -50,4 +50,11 @@ describe('search history', () => {
       }),
     );
   });
+
+  it('counts what must arrive once, whatever it takes, and apart from an amount [B2-3]', () => {
+    const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
+    expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
+    expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);
+    expect(isSameSearch(received, entry(2, 'PH', 170))).toBe(false);
+  });
 });

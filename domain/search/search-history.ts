@@ -10,6 +10,8 @@ export type HistoryEntry = {
   readonly toCurrency: string;
   readonly currency: string;
   readonly amount: number;
+  /** What had to arrive, where that was asked; `amount` is then what the cheapest offer took. */
+  readonly receiveAmount?: number | undefined;
   /** '' or absent = any way; searches from before there was a choice have none. */
   readonly payIn?: PayInMethodId | '' | undefined;
   readonly payoutMethod: PayoutMethodId | '';
@@ -29,5 +31,10 @@ export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEnt
 
 /** [S5-8] Returns whether two entries ask the same question. */
 export function isSameSearch(a: HistoryEntry, b: HistoryEntry): boolean {
-  return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && a.amount === b.amount;
+  return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && isSameAmount(a, b);
+}
+
+function isSameAmount(a: HistoryEntry, b: HistoryEntry): boolean {
+  const isReceived = a.receiveAmount !== undefined || b.receiveAmount !== undefined;
+  return isReceived ? a.receiveAmount === b.receiveAmount : a.amount === b.amount;
 }

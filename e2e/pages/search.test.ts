@@ -34,6 +34,22 @@ describe('a search without script', () => {
     expect(page.text).toMatch(/differ/i);
   });
 
+  it('asks for what must arrive, and for an amount again from there [B2-3]', async () => {
+    const page = reader();
+    await page.open('/');
+    page.fill({ from: 'GB', to: 'MX', in: 'GBP', 'They get': '10000' });
+    await page.press('Compare Premium Rates');
+    expect(page.heading).toBe('What you pay for MX$10,000 to arrive in Mexico');
+    expect(textOf(offers(page)[0])).toMatch(/You pay.*£4\d\d.*They get MX\$10,00/);
+    expect([page.field('Transfer Amount').value, page.field('They get').value]).toEqual(['', '10000']);
+    await page.follow(/^Cheapest/);
+    expect(page.heading).toContain('MX$10,000');
+    page.fill({ 'Transfer Amount': '250' });
+    await page.press('Compare Premium Rates');
+    expect(page.heading).toBe('What arrives in Mexico for £250');
+    expect(page.field('They get').value).toBe('');
+  });
+
   it('says in money what an order costs against the cheapest offer, and how to get there [B2-7]', async () => {
     const page = reader();
     await page.open(`/results?${question}&sortBy=fastest`);

@@ -56,7 +56,7 @@ function smallestAmount(way: Way, target: number, range: AmountRange): Money | u
   return undefined;
 }
 
-/** A fee that takes 99 of each 100 more needs about so many steps. */
+/** A fee that takes 99 of each 100 more units needs about so many steps. */
 const maxSteps = 2000;
 
 /**

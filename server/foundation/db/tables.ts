@@ -208,6 +208,8 @@ export type Tables = {
     to_currency: string;
     currency: string;
     amount: Numeric;
+    /** 0 = not asked. */
+    receive_amount: ColumnType<string, string | number | undefined, string | number>;
     pay_in: Generated<string>;
     payout_method: string;
     searched_at: Date;
@@ -229,6 +231,7 @@ export type Tables = {
     to_country: string;
     currency: string;
     amount: Numeric;
+    receive_amount: NumericOrNull;
     pay_in: Generated<string>;
     payout_method: Generated<string>;
     delivery_time: Generated<string>;

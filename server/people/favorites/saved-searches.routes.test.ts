@@ -46,6 +46,20 @@ describe('saved searches', () => {
     expect(saved?.now?.providerCount).toBe(search.providers.length);
   });
 
+  it('save what must arrive, and show what it takes now [B2-3]', async () => {
+    const id = randomUUID();
+    const asked = { ...question, toCountry: 'MX', amount: 400, receiveAmount: 10_000 };
+    expect((await put(maria, id, asked)).statusCode).toBe(200);
+    const [saved] = await list(maria);
+    expect(saved).toMatchObject({ id, amount: 400, receiveAmount: 10_000 });
+    const query = new URLSearchParams({ fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: '10000' });
+    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+    expect(saved?.now?.amount).toBe(search.searchSummary?.bestSendAmount);
+    expect((await put(maria, id, { ...asked, receiveAmount: 10.005 })).statusCode).toBe(400);
+    expect((await put(maria, id, { ...asked, receiveAmount: null })).statusCode).toBe(200);
+    expect(await list(maria)).toMatchObject([{ id, receiveAmount: null }]);
+  });
+
   it('say that there is no offer when nothing matches [S2-6]', async () => {
     await put(maria, randomUUID(), { ...question, amount: 9_000_000, deliveryTime: 'instant' });
     expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);

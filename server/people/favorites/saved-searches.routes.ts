@@ -49,6 +49,7 @@ function searchOf({
   fromCountry,
   toCountry,
   amount,
+  receiveAmount,
   currency,
   payIn,
   payoutMethod,
@@ -58,7 +59,7 @@ function searchOf({
   return {
     fromCountry,
     toCountry,
-    amount,
+    ...(receiveAmount ? { receiveAmount } : { amount }),
     currency,
     payIn: payIn || undefined,
     payoutMethod: payoutMethod || undefined,

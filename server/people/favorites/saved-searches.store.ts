@@ -22,7 +22,7 @@ export type NewSavedSearch = Omit<SavedSearch, 'savedAt'> & { readonly savedAt: 
 
 /** Saves a search under its id, or changes the existing one without its saving time. */
 export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSearch): Promise<PutOutcome<SavedSearch>> {
-  const { id, name, note, fromCountry, toCountry, currency, amount, payIn } = wanted;
+  const { id, name, note, fromCountry, toCountry, currency, amount, receiveAmount = null, payIn } = wanted;
   const { payoutMethod, deliveryTime, sortBy } = wanted;
   const said = {
     name,
@@ -31,6 +31,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
     to_country: toCountry,
     currency,
     amount,
+    receive_amount: receiveAmount,
     pay_in: payIn,
     payout_method: payoutMethod,
     delivery_time: deliveryTime,
@@ -71,6 +72,7 @@ function searchOf(row: Selectable<Tables['saved_searches']>): SavedSearch {
     toCountry: row.to_country,
     currency: row.currency,
     amount: Number(row.amount),
+    receiveAmount: row.receive_amount === null ? null : Number(row.receive_amount),
     payIn: row.pay_in as SavedSearch['payIn'],
     payoutMethod: row.payout_method as SavedSearch['payoutMethod'],
     deliveryTime: row.delivery_time as SavedSearch['deliveryTime'],

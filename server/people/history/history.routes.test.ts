@@ -53,6 +53,17 @@ describe('search history of an account', () => {
     });
   });
 
+  it('stores what had to arrive, and counts it once, whatever it takes [B2-3]', async () => {
+    const received = (minute: number, amount: number) => asked('MX', minute, { receiveAmount: 10_000, amount });
+    const reply = await merge(maria, [received(1, 424.1), received(2, 425.3), asked('MX', 3, { amount: 425.3 })]);
+    expect(reply.statusCode).toBe(200);
+    expect((await entriesOf(maria)).map(({ amount, receiveAmount }) => [amount, receiveAmount])).toEqual([
+      [425.3, undefined],
+      [425.3, 10_000],
+    ]);
+    expect((await merge(maria, [asked('JP', 1, { receiveAmount: 10.5 })])).statusCode).toBe(400);
+  });
+
   it('counts the same question once, with its newest time, and keeps the 20 newest [S5-8] [S9-2]', async () => {
     await merge(
       maria,

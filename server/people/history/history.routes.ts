@@ -55,7 +55,7 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 type Asked = z.output<(typeof mergeHistory)['body']>['entries'][number];
 
 function storedEntry(asked: Asked, now: number): HistoryEntry {
-  const { fromCountry, toCountry, amount, currency, payIn = '', payoutMethod = '', timestamp } = asked;
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod = '', timestamp } = asked;
   return {
     id: randomUUID(),
     fromCountry,
@@ -64,6 +64,7 @@ function storedEntry(asked: Asked, now: number): HistoryEntry {
     toCurrency: currencyOf(toCountry),
     currency,
     amount,
+    ...(receiveAmount !== undefined && { receiveAmount }),
     payIn,
     payoutMethod,
     timestamp: momentUntilNow(timestamp, now).toISOString(),

@@ -13,7 +13,16 @@ describe('home page', () => {
     expect(form).toContain('<input type="hidden" name="source" value="ai-search"/>');
     expect(form).not.toContain('noValidate');
     const names = [...form.matchAll(/<(?:select|input)[^>]* name="(\w+)"/g)].map(([, name]) => name);
-    expect(names.sort()).toEqual(['amount', 'currency', 'fromCountry', 'payIn', 'payoutMethod', 'source', 'toCountry']);
+    expect(names.sort()).toEqual([
+      'amount',
+      'currency',
+      'fromCountry',
+      'payIn',
+      'payoutMethod',
+      'receiveAmount',
+      'source',
+      'toCountry',
+    ]);
   });
 
   it('starts with amount 1000, USD, and no country [S3.3-1]', () => {

@@ -78,12 +78,12 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
-          <SentThis query={view.query} offer={offer} />
+          <SentThis query={{ ...view.query, amount: offer.sendAmount }} offer={offer} />
         </>
       )}
       cardDetails={(offer) => (
         <>
-          <CheckPriceLink query={view.query} offer={offer} />
+          <CheckPriceLink query={{ ...view.query, amount: offer.sendAmount }} offer={offer} />
           <LazyPriceHistory query={view.query} offer={offer} />
         </>
       )}

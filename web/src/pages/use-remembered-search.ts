@@ -17,6 +17,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
   const failed = reply && !reply.ok && reply.problem.code !== 'invalid_parameters' ? JSON.stringify(asked) : '';
   const { fromCountry, toCountry, amount, currency, toCurrency } = query ?? {};
   const payIn = query?.payIn ?? '';
+  const received = query?.receiveAmount ?? undefined;
   const method = query?.payoutMethod ?? '';
   useEffect(() => {
     if (!fromCountry || !toCountry || !amount || !currency) return;
@@ -25,6 +26,7 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
         fromCountry,
         toCountry,
         amount,
+        ...(received !== undefined && { receiveAmount: received }),
         currency,
         fromCurrency: countryCurrency(fromCountry),
         toCurrency: toCurrency || countryCurrency(toCountry),
@@ -34,7 +36,8 @@ export function useRememberedSearch(reply: SearchReply | null, asked: Question):
       browserClock(),
     );
     syncHistorySoon();
-  }, [fromCountry, toCountry, amount, currency, toCurrency, payIn, method]);
+    // What a received amount takes changes with the rates; the search stays the same.
+  }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;
     // Its rules include all countries: only pages that need them load them.

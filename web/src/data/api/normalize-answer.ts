@@ -29,6 +29,7 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
     sources: [],
     simulated: false,
     generatedAt: '',
+    ...inner,
     query: {
       fromCountry,
       toCountry,
@@ -40,8 +41,8 @@ export function normalizeAnswer(body: unknown, question: Question): SearchView {
       payoutMethod: question.payoutMethod || null,
       deliveryTime: question.deliveryTime || null,
       sortBy: question.sortBy || 'best_value',
+      ...inner.query,
     },
-    ...inner,
     providers,
     searchSummary: inner.searchSummary ?? null,
     midMarket: inner.midMarket ?? null,
@@ -64,7 +65,8 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderAnswer>[]).flatMap((row) => {
     const id = row?.id ?? row?.providerName ?? row?.name;
-    if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(row.costCalculation)) return [];
+    const cost = row?.costCalculation;
+    if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(cost)) return [];
     const name = row.providerName ?? row.name ?? id;
     return [
       {
@@ -73,9 +75,10 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
         name,
         providerName: name,
         userRating: row.userRating ?? null,
+        sendAmount: row.sendAmount ?? cost.sendAmount,
         range: row.range ?? null,
         taxes: row.taxes ?? [],
-        costCalculation: { ...row.costCalculation, tax: row.costCalculation.tax ?? 0 },
+        costCalculation: { ...cost, tax: cost.tax ?? 0 },
       } as ProviderAnswer,
     ];
   });

@@ -67,6 +67,20 @@ describe('the address of a search', () => {
     );
   });
 
+  it.each([
+    ['amount=1000&receiveAmount=', { amount: '1000' }],
+    ['amount=&receiveAmount=9000', { receiveAmount: '9000' }],
+    ['amount=1000&receiveAmount=9000', { receiveAmount: '9000' }],
+    ['amount=50&receiveAmount=9000&receiveBefore=9000', { amount: '50' }],
+    ['amount=50&receiveAmount=9500&receiveBefore=9000', { receiveAmount: '9500' }],
+  ])('of %j asks for the amount that somebody typed, without script too [B2-3]', (query, asked) => {
+    const own = new URLSearchParams(query);
+    expect(questionOf(own)).toEqual(asked);
+    expect(askedOf(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });
+    const link = canonicalUrl('/results', own);
+    expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(askedOf(own));
+  });
+
   it('S2-1 is found under its question alone', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });

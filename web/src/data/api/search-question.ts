@@ -14,6 +14,7 @@ const parts = [
   'fromCountry',
   'toCountry',
   'amount',
+  'receiveAmount',
   'currency',
   'payIn',
   'payoutMethod',
@@ -21,6 +22,8 @@ const parts = [
   'sortBy',
   'estimates',
 ] as const;
+/** A hidden field of the form: what had to arrive before somebody typed. */
+export const receiveBefore = 'receiveBefore';
 /** [S2-4] Kept along, though the answer does not depend on it. */
 const carried = ['source'] as const;
 
@@ -34,6 +37,9 @@ export function questionOf(search: URLSearchParams): Question {
     if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;
   }
+  // A form without script sends both amounts: what must arrive counts, unless only the other one was changed (B2-3).
+  if (question.amount && question.receiveAmount)
+    delete question[question.receiveAmount === search.get(receiveBefore)?.trim() ? 'receiveAmount' : 'amount'];
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
   return question as Question;
@@ -50,12 +56,12 @@ export function unknownPayIn(search: URLSearchParams): string | undefined {
  * that is there and empty was left open in a form: that is asked for, not guessed.
  */
 export function askedOf(search: URLSearchParams): Question {
-  const { fromCountry, toCountry, amount, currency, ...filters } = questionOf(search);
+  const { fromCountry, toCountry, amount, receiveAmount, currency, ...filters } = questionOf(search);
   const open = (part: 'fromCountry' | 'toCountry') => (search.has(part) ? '' : defaultCorridor[part]);
   return {
     fromCountry: fromCountry ?? open('fromCountry'),
     toCountry: toCountry ?? open('toCountry'),
-    amount: amount ?? String(emptySearchForm.amount),
+    ...(receiveAmount === undefined ? { amount: amount ?? String(emptySearchForm.amount) } : { receiveAmount }),
     currency: currency ?? emptySearchForm.currency,
     ...filters,
   };
@@ -97,14 +103,17 @@ export function questionParts(search: URLSearchParams, change: Change = {}): [st
 
 /** The address under which this question should be found: without where it came from, its filters and its order. */
 export function canonicalUrl(path: '/results' | '/compare', search: URLSearchParams): string {
-  const { fromCountry, toCountry, amount, currency } = askedOf(search);
-  const asked = Object.entries({ fromCountry, toCountry, amount, currency });
-  return `${path}?${new URLSearchParams(asked.map(([part, value]) => [part, String(value)]))}`;
+  const { fromCountry, toCountry, amount, receiveAmount, currency } = askedOf(search);
+  const asked = Object.entries({ fromCountry, toCountry, amount, receiveAmount, currency });
+  const named = asked.filter(([, value]) => value !== undefined).map(([part, value]) => [part, String(value)]);
+  return `${path}?${new URLSearchParams(named)}`;
 }
 
 /** Whether two searches ask for the same transfer, however filtered and ordered. */
 export function isSameQuestion(a: Question, b: Question): boolean {
-  return (['fromCountry', 'toCountry', 'amount', 'currency'] as const).every((part) => a[part] === b[part]);
+  return (['fromCountry', 'toCountry', 'amount', 'receiveAmount', 'currency'] as const).every(
+    (part) => a[part] === b[part],
+  );
 }
 
 /** Whether an address asks nothing at all yet. */
@@ -117,15 +126,18 @@ export function draftOf(question: {
   readonly fromCountry?: string;
   readonly toCountry?: string;
   readonly amount?: string | number | undefined;
+  readonly receiveAmount?: string | number | null | undefined;
   readonly currency?: string | undefined;
   readonly payIn?: string | null | undefined;
   readonly payoutMethod?: string | null | undefined;
 }) {
-  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD', payIn, payoutMethod } = question;
+  const { fromCountry = '', toCountry = '', amount = 1000, receiveAmount, currency = 'USD' } = question;
+  const { payIn, payoutMethod } = question;
   return {
     fromCountry,
     toCountry,
-    amount: String(amount),
+    amount: receiveAmount ? '' : String(amount),
+    receiveAmount: String(receiveAmount ?? ''),
     currency,
     payIn: payIn ?? '',
     payoutMethod: payoutMethod ?? '',

@@ -13,7 +13,7 @@ import { syncHistorySoon } from './sync-soon.ts';
 /** [S4.2-3] Adds a search without an answer to the history, unless it could never have one. */
 export function rememberFailed(question: Question): void {
   const search = readQuestion(question);
-  if (!search) return;
+  if (!search || question.receiveAmount) return;
   rememberSearch(search, browserClock());
   syncHistorySoon();
 }

@@ -53,8 +53,9 @@ async function send(entries: readonly HistoryEntry[]): Promise<ApiReply<Answer>>
   return read();
 }
 
-function asked({ fromCountry, toCountry, amount, currency, payIn, payoutMethod, timestamp }: HistoryEntry) {
-  return { fromCountry, toCountry, amount, currency, payIn, payoutMethod, timestamp };
+function asked(entry: HistoryEntry) {
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp } = entry;
+  return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
 
 /**

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 
-const untouched = { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payIn: '', payoutMethod: '' };
+const untouched = {
+  fromCountry: '',
+  toCountry: '',
+  amount: '1000',
+  receiveAmount: '',
+  currency: 'USD',
+  payIn: '',
+  payoutMethod: '',
+};
 const defaults = {
   defaultFromCountry: 'GB',
   defaultToCountry: 'IN',
@@ -14,6 +22,7 @@ const filled = {
   fromCountry: 'GB',
   toCountry: 'IN',
   amount: '250.5',
+  receiveAmount: '',
   currency: 'GBP',
   payIn: '',
   payoutMethod: 'cash_pickup',

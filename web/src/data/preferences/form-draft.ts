@@ -5,6 +5,8 @@ export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: string;
+  /** What must arrive; one of the two amounts is empty. */
+  readonly receiveAmount: string;
   readonly currency: string;
   readonly payIn: string;
   readonly payoutMethod: string;
@@ -13,7 +15,15 @@ export type FormDraft = {
 /** Parts of a search without a form field: the sentence, its delivery time, its order, and why it was read so. */
 export type Carried = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
 
-export const draftFields = ['fromCountry', 'toCountry', 'amount', 'currency', 'payIn', 'payoutMethod'] as const;
+export const draftFields = [
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'receiveAmount',
+  'currency',
+  'payIn',
+  'payoutMethod',
+] as const;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -30,6 +40,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
     fromCountry: value('fromCountry'),
     toCountry: value('toCountry'),
     amount: value('amount'),
+    receiveAmount: value('receiveAmount'),
     currency: value('currency'),
     payIn: value('payIn'),
     payoutMethod: value('payoutMethod'),

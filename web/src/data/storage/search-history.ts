@@ -71,6 +71,7 @@ function isEntry(value: unknown): value is HistoryEntry {
     /^[A-Z]{3}$/.test(entry.currency) &&
     typeof entry.amount === 'number' &&
     entry.amount > 0 &&
+    (entry.receiveAmount === undefined || (typeof entry.receiveAmount === 'number' && entry.receiveAmount > 0)) &&
     typeof entry.timestamp === 'string' &&
     Number.isFinite(Date.parse(entry.timestamp))
   );

@@ -13,10 +13,11 @@ type Props = {
   readonly providers: readonly ProviderAnswer[];
   readonly chosen: readonly string[];
   readonly isOpen: boolean;
+  readonly query: { readonly currency: string; readonly receiveAmount: number | null };
 };
 
 /** Chooses other providers to compare: a plain form with a checkbox for each offer of this search. */
-export function CompareChooser({ providers, chosen, isOpen }: Props) {
+export function CompareChooser({ providers, chosen, isOpen, query }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
@@ -55,10 +56,10 @@ export function CompareChooser({ providers, chosen, isOpen }: Props) {
                   />
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{row.name}</span>
                   <Money
-                    amount={row.receiveAmount}
-                    currency={row.toCurrency}
+                    {...(query.receiveAmount === null
+                      ? { amount: row.receiveAmount, currency: row.toCurrency, range: row.range }
+                      : { amount: row.sendAmount, currency: query.currency, range: row.range?.sendAmount })}
                     estimate={isEstimated(row)}
-                    range={row.range}
                     className="text-14 text-ink-soft"
                   />
                 </label>

@@ -30,11 +30,12 @@ export function CompareView({ view, children }: Props) {
   const { providers: named, onlyDifferences } = compareState(search);
   const chosen = chosenProviders(view, named);
   const rows = useCompareRows(view.query, chosen.columns);
-  const { toCountry, amount, currency } = view.query;
+  const { toCountry, amount, receiveAmount, currency, toCurrency } = view.query;
   const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
   const place = placeName(toCountry, language);
-  const money = write(amount, currency, { short: true, beside: currencies });
-  const title = t`Side by side: ${money} to ${place}`;
+  const isGiven = receiveAmount !== null;
+  const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
+  const title = isGiven ? t`Side by side: ${money} arrive in ${place}` : t`Side by side: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
     <PageCurrencies value={currencies}>
@@ -71,6 +72,7 @@ export function CompareView({ view, children }: Props) {
               <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
             </TranslatableTexts>
             <CompareChooser
+              query={view.query}
               key={ids.join()}
               providers={view.providers}
               chosen={chosen.isSuggested ? [] : ids}

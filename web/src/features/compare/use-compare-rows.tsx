@@ -32,11 +32,11 @@ export type CompareRow = {
   readonly cell: (column: ProviderAnswer) => ReactNode;
 };
 
-type Query = { readonly currency: string; readonly fromCountry: string };
+type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderAnswer, 'taxes'>[];
 
 /** [D4] Returns one row for each way in which two providers can differ, in the order in which people ask. */
-export function useCompareRows({ currency, fromCountry }: Query, columns: Columns): CompareRow[] {
+export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
@@ -59,19 +59,35 @@ export function useCompareRows({ currency, fromCountry }: Query, columns: Column
     value,
     cell: (column) => sending(column, value(column)),
   });
+  const paid: CompareRow = {
+    ...money('paid', t`You pay`, (column) => column.sendAmount),
+    price: { spanOf: ({ range, sendAmount }) => range?.sendAmount ?? pointAt(sendAmount) },
+    cell: (column) => (
+      <strong className="text-18 font-bold">
+        <OfferAmount
+          amount={column.sendAmount}
+          currency={currency}
+          isEstimate={isEstimated(column)}
+          range={column.range?.sendAmount}
+        />
+      </strong>
+    ),
+  };
+  const isGiven = receiveAmount !== null;
   return [
+    ...(isGiven ? [paid] : []),
     {
       id: 'arrives',
       label: t`Arrives`,
-      judged: 'more',
-      price: { spanOf: ({ range, receiveAmount }) => range ?? pointAt(receiveAmount) },
+      ...(!isGiven && { judged: 'more' as const }),
+      price: { spanOf: (column) => column.range ?? pointAt(column.receiveAmount) },
       value: (column) => column.receiveAmount,
       cell: (column) => (
         <strong className="text-18 font-bold">
           <OfferAmount
             amount={column.receiveAmount}
             currency={column.toCurrency}
-            isEstimate={isEstimated(column)}
+            isEstimate={!isGiven && isEstimated(column)}
             range={column.range}
           />
         </strong>

@@ -163,3 +163,33 @@ it('ResultsView says nothing of an order that costs nothing more [B2-7]', async 
   await results();
   expect(screen.queryByText(/The first offer costs/)).toBeNull();
 });
+
+it('ResultsView says first what to pay with each provider where the question is what must arrive [B2-3]', async () => {
+  const { query, searchSummary, recommendations } = exampleAnswer();
+  const seen = { ...seenRow('a', 'Ria'), sendAmount: 164.2, receiveAmount: 10_000.03 };
+  const guess = {
+    ...guessedRow('b', 'Vigo'),
+    ...{ sendAmount: 171.4, receiveAmount: 10_000.5 },
+    range: { low: 10_000.5, high: 10_000.5, totalCost: { low: 1, high: 9 }, sendAmount: { low: 165.1, high: 176.9 } },
+  };
+  await results({
+    query: { ...query, amount: 164.2, receiveAmount: 10_000 },
+    providers: [seen, guess],
+    recommendations: recommendations.slice(0, 1).map((one) => ({ ...one, sendAmount: 164.2, lessThanAverage: 3.6 })),
+    searchSummary: searchSummary && {
+      ...searchSummary,
+      ...{ bestProvider: { id: 'a', name: 'Ria' }, bestSendAmount: 164.2, sendSpread: 7.2, isEstimate: false },
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'What you pay for ₱10,000 to arrive in the Philippines',
+  );
+  const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')?.textContent);
+  expect(first).toContain('You pay $164.20They get ₱10,000.03');
+  expect(second).toContain('You pay about $171 (165–177)They get ₱10,000');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures.slice(0, 4)).toEqual([
+    ...['$164.20', 'through Ria, in minutes', '$7.20', 'more to pay for the same ₱10,000'],
+  ]);
+  expect(screen.getByRole('list', { name: 'Recommendations' }).textContent).toContain('$3.60 less than average');
+});

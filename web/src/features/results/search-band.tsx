@@ -37,8 +37,11 @@ export function SearchBand({ question, isOpen, children }: Props) {
     observer.observe(band.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [field, key]);
-  const { fromCountry, toCountry, amount, currency = 'USD', payIn = '' } = question;
-  const money = write(Number(amount ?? 1000), currency, { short: true, beside: currenciesOf({ currency, toCountry }) });
+  const { fromCountry, toCountry, amount, receiveAmount, currency = 'USD', payIn = '' } = question;
+  const beside = currenciesOf({ currency, toCountry });
+  const money = receiveAmount
+    ? write(Number(receiveAmount), beside[1] ?? '', { short: true, beside })
+    : write(Number(amount ?? 1000), currency, { short: true, beside });
   const form = isShown
     ? ''
     : hasScript

@@ -7,8 +7,9 @@ export function fileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSear
 
 /** Returns the name of a saved file: "tern-US-PH-500-USD.json". */
 export function fileName(search: URLSearchParams, extension: string): string {
-  const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = askedOf(search);
-  const name = ['tern', fromCountry, toCountry, amount, currency].join('-').replaceAll(/[^\w.-]+/g, '-');
+  const { fromCountry = '', toCountry = '', amount = 1000, receiveAmount, currency = 'USD' } = askedOf(search);
+  const asked = receiveAmount ? ['gets', receiveAmount, 'from'] : [amount];
+  const name = ['tern', fromCountry, toCountry, ...asked, currency].join('-').replaceAll(/[^\w.-]+/g, '-');
   return `${name}.${extension}`;
 }
 

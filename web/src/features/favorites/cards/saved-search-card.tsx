@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedSearchNow } from '@tern/contract/favorites/saved-searches.ts';
 import { maxNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
 import type { ListActions } from '../../../data/account/use-account-list.ts';
-import { countryName } from '../../../data/reference/option-lists.ts';
+import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -17,7 +17,7 @@ type Props = { readonly search: SavedSearchNow; readonly actions: ListActions<Sa
 export function SavedSearchCard({ search, actions }: Props) {
   const { t } = useLingui();
   const filters = useFilterLabels()(search);
-  const { fromCountry, toCountry, amount, currency, savedAt } = search;
+  const { fromCountry, toCountry, amount, receiveAmount, currency, savedAt } = search;
   const [from, to] = [countryName(fromCountry), countryName(toCountry)];
   const corridor = t`${from} to ${to}`;
   const subject = search.name || corridor;
@@ -28,7 +28,13 @@ export function SavedSearchCard({ search, actions }: Props) {
           <h2 className="text-18 font-semibold [overflow-wrap:anywhere]">{subject}</h2>
           <p className="text-14 text-ink-soft">
             {search.name && `${corridor} · `}
-            <Money amount={amount} currency={currency} short />
+            {receiveAmount ? (
+              <Trans>
+                They get <Money amount={receiveAmount} currency={countryCurrency(toCountry)} short />
+              </Trans>
+            ) : (
+              <Money amount={amount} currency={currency} short />
+            )}
             {filters.map((labels) => ` · ${labels}`)}
           </p>
           <p className="text-14 text-ink-soft">

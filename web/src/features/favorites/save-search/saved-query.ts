@@ -93,12 +93,13 @@ function pairOf({ fromCountry, toCountry }: SavedQuery) {
 }
 
 function questionOf(query: SavedQuery) {
-  const { fromCountry, toCountry, currency, amount, payIn, payoutMethod, deliveryTime, sortBy } = query;
+  const { fromCountry, toCountry, currency, amount, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = query;
   return {
     fromCountry,
     toCountry,
     currency,
     amount,
+    ...(receiveAmount !== null && { receiveAmount }),
     payIn: (payIn ?? '') as SavedSearch['payIn'],
     payoutMethod: (payoutMethod ?? '') as SavedSearch['payoutMethod'],
     deliveryTime: (deliveryTime ?? '') as SavedSearch['deliveryTime'],

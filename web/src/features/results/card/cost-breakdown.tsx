@@ -21,6 +21,8 @@ export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimated(provider);
+  // What must arrive was asked, so the estimate is about what is sent.
+  const isGiven = provider.range?.sendAmount !== undefined;
   const part = (amount: number, range?: AmountRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />
   );
@@ -30,7 +32,12 @@ export function CostBreakdown({ provider, currency }: Props) {
     <>
       <dl className="max-w-read text-14 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
         <Line label={t`Amount sent`}>
-          <Money amount={cost.sendAmount} currency={currency} />
+          <OfferAmount
+            amount={cost.sendAmount}
+            currency={currency}
+            isEstimate={isGiven && estimate}
+            range={provider.range?.sendAmount}
+          />
         </Line>
         <Line label={t`Rate applied`}>
           <RateLine from={currency} to={toCurrency} rate={rate} />
@@ -63,7 +70,12 @@ export function CostBreakdown({ provider, currency }: Props) {
           </Line>
         )}
         <Line label={t`Amount received`} strong>
-          <OfferAmount amount={cost.receiveAmount} currency={toCurrency} isEstimate={estimate} range={provider.range} />
+          <OfferAmount
+            amount={cost.receiveAmount}
+            currency={toCurrency}
+            isEstimate={!isGiven && estimate}
+            range={provider.range}
+          />
         </Line>
       </dl>
       <TaxSources provider={provider} currency={currency} />

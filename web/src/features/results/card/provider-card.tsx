@@ -7,6 +7,7 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
@@ -26,7 +27,12 @@ import { ScoreWhy } from './score-why.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
-  readonly query: { readonly fromCountry: string; readonly currency: string };
+  readonly query: {
+    readonly fromCountry: string;
+    readonly currency: string;
+    /** What must arrive, if that was asked: then the amount to hand over comes first. */
+    readonly receiveAmount: number | null;
+  };
   /** The cost that fills a bar; the same for the whole list. */
   readonly scale: number;
   /** "Best value" and similar labels, only on the first row of an order. */
@@ -76,14 +82,34 @@ export function ProviderCard({ provider, query, scale, badge, choosing, tools, d
       <ScoreWhy provider={provider} />
       <div className="mt-3 max-sm:col-span-full sm:col-start-2 sm:row-start-3">
         <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
-          <OfferAmount
-            amount={provider.receiveAmount}
-            currency={toCurrency}
-            isEstimate={isEstimated(provider)}
-            range={provider.range}
-            isAlone
-          />
+          {query.receiveAmount === null ? (
+            <OfferAmount
+              amount={provider.receiveAmount}
+              currency={toCurrency}
+              isEstimate={isEstimated(provider)}
+              range={provider.range}
+              isAlone
+            />
+          ) : (
+            <>
+              <span className="text-16 font-normal">{t`You pay`}</span>{' '}
+              <OfferAmount
+                amount={provider.sendAmount}
+                currency={query.currency}
+                isEstimate={isEstimated(provider)}
+                range={provider.range?.sendAmount}
+                isAlone
+              />
+            </>
+          )}
         </p>
+        {query.receiveAmount !== null && (
+          <p className="text-14">
+            <Trans>
+              They get <Money amount={provider.receiveAmount} currency={toCurrency} estimate={isEstimated(provider)} />
+            </Trans>
+          </p>
+        )}
         <p className="text-14 text-ink-soft">
           {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
           {paidBy && ` · ${paidBy}`}

@@ -61,5 +61,9 @@ function rangeOfRow(range: PriceRangeAnswer, currency: string, toCurrency: strin
     low: moneyFromMajor(low, of, 'down'),
     high: moneyFromMajor(high, of, 'down'),
   });
-  return { receiveAmount: ends(range, toCurrency), totalCost: ends(range.totalCost, currency) };
+  return {
+    receiveAmount: ends(range, toCurrency),
+    totalCost: ends(range.totalCost, currency),
+    sendAmount: range.sendAmount && ends(range.sendAmount, currency),
+  };
 }

@@ -59,10 +59,14 @@ function reweighedCost(
 ): SearchView['orderCost'] {
   if (!first) return null;
   const { cheapest } = before;
-  const money = (amount: number) => moneyFromMajor(amount, currency, 'down');
+  const isSame = first.sendAmount === cheapest.sendAmount;
+  const more = ([dear, cheap]: readonly [number, number]) =>
+    subtractMoney(moneyFromMajor(dear, currency, 'down'), moneyFromMajor(cheap, currency, 'down'));
   return {
     first,
     cheapest,
-    costsMore: majorUnits(subtractMoney(money(first.totalCost), money(cheapest.totalCost))),
+    costsMore: majorUnits(
+      more(isSame ? [first.totalCost, cheapest.totalCost] : [first.sendAmount, cheapest.sendAmount]),
+    ),
   };
 }

@@ -7,17 +7,24 @@ import { useQuestionLabels } from '../top/use-question-labels.ts';
 export function OffersSkeleton({
   question,
 }: {
-  readonly question: Pick<Question, 'toCountry' | 'amount' | 'currency'>;
+  readonly question: Pick<Question, 'toCountry' | 'amount' | 'currency'> & {
+    readonly receiveAmount?: Question['receiveAmount'] | null;
+  };
 }) {
   const { t } = useLingui();
   const labels = useQuestionLabels();
-  const { toCountry, amount, currency = 'USD' } = question;
+  const { toCountry, amount, receiveAmount, currency = 'USD' } = question;
   return (
     <div className="page-width" aria-busy="true">
       <p className="sr-only" role="status">{t`Looking for offers…`}</p>
       <div className="pt-8 pb-5 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">
-          {labels({ toCountry, amount: Number(amount ?? 1000), currency })}
+          {labels({
+            toCountry,
+            amount: Number(amount ?? 1000),
+            receiveAmount: Number(receiveAmount) || null,
+            currency,
+          })}
         </h1>
         <Skeleton className="mt-3 h-5 w-full max-w-lg" />
       </div>

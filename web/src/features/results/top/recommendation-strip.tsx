@@ -40,8 +40,11 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const url = urlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
-  const { receiveAmount, moreThanAverage } = offer;
+  const { receiveAmount, moreThanAverage, sendAmount, lessThanAverage } = offer;
+  const { query } = view;
+  const isGiven = query.receiveAmount !== null;
   const more = estimate ? differenceOfEstimates(receiveAmount, receiveAmount - moreThanAverage) : moreThanAverage;
+  const less = estimate ? differenceOfEstimates(sendAmount + lessThanAverage, sendAmount) : lessThanAverage;
   return (
     <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
@@ -54,20 +57,28 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
           {offer.providerName}
         </Link>
         <Money
-          amount={offer.receiveAmount}
-          currency={view.query.toCurrency}
+          amount={isGiven ? sendAmount : receiveAmount}
+          currency={isGiven ? query.currency : query.toCurrency}
           estimate={offer.isEstimate}
-          range={offer.range}
+          range={isGiven ? offer.range?.sendAmount : offer.range}
           className="font-semibold"
         />
       </p>
       <p className="mt-1 text-14 text-ink-soft">
         {first && reason[first]}
-        {more > 0 && (
+        {isGiven && less > 0 && (
           <>
             {'. '}
             <Trans>
-              <Money amount={more} currency={view.query.toCurrency} short={estimate} /> more than average
+              <Money amount={less} currency={query.currency} short={estimate} /> less than average
+            </Trans>
+          </>
+        )}
+        {!isGiven && more > 0 && (
+          <>
+            {'. '}
+            <Trans>
+              <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
             </Trans>
           </>
         )}

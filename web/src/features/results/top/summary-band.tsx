@@ -8,6 +8,7 @@ import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { Figure } from './figure.tsx';
 import { RateThisWeek } from './rate-this-week.tsx';
+import { SendSummary } from './send-summary.tsx';
 
 /**
  * Shows the whole answer in up to four figures, in whole units if any of them is an estimate. If there is nothing to
@@ -19,6 +20,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const write = useMoneyText();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
+  if (query.receiveAmount !== null) return <SendSummary view={view} summary={summary} />;
   const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
   // The list may show another payment or payout method of the same provider.
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);

@@ -36,7 +36,9 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
   const fromReason = why('fromCountry');
   // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" gives the same reason twice.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
-  const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(query.amount);
+  const received = query.receiveAmount;
+  const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);
+  const toCurrency = query.toCurrency;
   const from = placeName(query.fromCountry, language);
   const to = placeName(query.toCountry, language);
   const without = (part: 'deliveryTime' | 'sortBy'): string => {
@@ -49,7 +51,11 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
     <div className="mb-3 text-14 print:hidden">
       <p id="understood" className="text-ink-soft">{t`We understood:`}</p>
       <ul aria-labelledby="understood" className="flex flex-wrap gap-x-2" suppressHydrationWarning>
-        <Part field="amount">{amount}</Part>
+        {received === null ? (
+          <Part field="amount">{amount}</Part>
+        ) : (
+          <Part field="receiveAmount">{t`They get ${amount} ${toCurrency}`}</Part>
+        )}
         <Part field="currency" reason={moneyReason}>
           {query.currency}
         </Part>

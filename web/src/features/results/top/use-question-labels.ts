@@ -4,14 +4,22 @@ import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { currenciesOf, useMoneyText } from '../../../ui/figures/page-currencies.ts';
 
+type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'> & {
+  readonly receiveAmount?: number | null | undefined;
+};
+
 /** "What arrives in the Philippines for $500": returns the question in words, for the heading and the title. */
-export function useQuestionLabels(): (query: Pick<SearchView['query'], 'toCountry' | 'amount' | 'currency'>) => string {
+export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();
-  return ({ toCountry, amount, currency }) => {
+  return ({ toCountry, amount, receiveAmount, currency }) => {
     const place = placeName(toCountry, language);
-    const money = write(amount, currency, { short: true, beside: currenciesOf({ currency, toCountry }) });
+    const currencies = currenciesOf({ currency, toCountry });
+    const [, toCurrency = ''] = currencies;
+    const received = receiveAmount && write(receiveAmount, toCurrency, { short: true, beside: currencies });
+    if (received) return t`What you pay for ${received} to arrive in ${place}`;
+    const money = write(amount, currency, { short: true, beside: currencies });
     return t`What arrives in ${place} for ${money}`;
   };
 }

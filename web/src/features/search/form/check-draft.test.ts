@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { searchUrl } from './search-url.ts';
 
-const draft = { fromCountry: 'US', toCountry: 'PH', amount: '1,000', currency: 'USD', payIn: '', payoutMethod: '' };
+const draft = {
+  fromCountry: 'US',
+  toCountry: 'PH',
+  amount: '1,000',
+  receiveAmount: '',
+  currency: 'USD',
+  payIn: '',
+  payoutMethod: '',
+};
 
 describe('checking the search form', () => {
   it('accepts a complete question, with the amount as a number [S5-1]', () => {
-    expect(checkDraft(draft, 'en')).toEqual({ ok: true, search: { ...draft, amount: 1000 } });
+    expect(checkDraft(draft, 'en')).toEqual({ ok: true, search: { ...draft, amount: 1000, receiveAmount: undefined } });
   });
 
   it('shows an error at each wrong field, all at once [S5-1]', () => {
@@ -14,6 +22,7 @@ describe('checking the search form', () => {
       fromCountry: '',
       toCountry: '',
       amount: 'abc',
+      receiveAmount: '',
       currency: '',
       payIn: 'cheque',
       payoutMethod: 'pigeon',
@@ -43,5 +52,18 @@ describe('checking the search form', () => {
     expect(checked.ok && searchUrl(checked.search)).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD&payoutMethod=cash_pickup&source=ai-search',
     );
+  });
+
+  it.each([
+    ['10,000.50', 'PH', undefined],
+    ['0', 'PH', 'receive_not_positive'],
+    ['pesos', 'PH', 'receive_not_positive'],
+    ['1,000,000,000,001', 'PH', 'receive_too_large'],
+    ['10.5', 'JP', 'receive_too_precise'],
+  ])('reads %j as what must arrive in %s, with the error %s [B2-3]', (receiveAmount, toCountry, error) => {
+    const checked = checkDraft({ ...draft, toCountry, amount: '', receiveAmount }, 'en');
+    if (error) return expect(checked).toEqual({ ok: false, errors: { receiveAmount: error } });
+    expect(checked).toMatchObject({ ok: true, search: { receiveAmount: 10_000.5 } });
+    if (checked.ok) expect(searchUrl(checked.search)).toContain('toCountry=PH&receiveAmount=10000.5&currency=USD');
   });
 });

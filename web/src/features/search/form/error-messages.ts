@@ -1,23 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SearchFormError } from '@tern/domain/search/search-form.ts';
+import type { ReceiveError, SearchFormError } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
 /** 'asked': nothing is wrong yet; a sentence only left the field open. */
-export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | 'asked'>>;
+export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
 
 /** Returns the message for each field that can't be searched with. */
 export function useFieldMessages(shown: ShownErrors, draft: FormDraft) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];
-    return found && i18n._(found === 'amount_too_precise' ? tooPreciseMessage(draft.currency) : errorMessages[found]);
+    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
+    if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
+    return found && i18n._(errorMessages[found]);
   };
 }
 
-const errorMessages: Record<Exclude<SearchFormError, 'amount_too_precise'> | 'asked', MessageDescriptor> = {
+const errorMessages: Record<
+  Exclude<SearchFormError | ReceiveError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
+  MessageDescriptor
+> = {
   asked: msg`Please choose`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`We do not know this country.`,
@@ -27,6 +33,8 @@ const errorMessages: Record<Exclude<SearchFormError, 'amount_too_precise'> | 'as
   amount_not_positive: msg`Write an amount above 0, such as 1000.`,
   amount_too_small: msg`The smallest amount is 1.`,
   amount_too_large: msg`The largest amount is 10,000,000.`,
+  receive_not_positive: msg`Write an amount above 0, such as 1000.`,
+  receive_too_large: msg`That is more than anybody can send.`,
   currency_missing: msg`Choose a currency`,
   currency_unknown: msg`We do not know this currency.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,

@@ -5,7 +5,10 @@ import { testNow } from '../../../../testing/render-test-page.ts';
 import { rememberSearch } from '../../../data/storage/search-history.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 
-const initial = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', payIn: '', payoutMethod: '' };
+const initial = {
+  ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', receiveAmount: '', currency: 'USD' },
+  ...{ payIn: '', payoutMethod: '' },
+};
 const form = (values: Partial<typeof initial> = {}) =>
   renderScreen(
     <HomeSearchForm initial={{ ...initial, ...values }} asked={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,
@@ -114,9 +117,31 @@ it.each([
 ])(
   'HomeSearchForm starts with how you paid last time, unless the address says it (%j) [B2-1]',
   async (payIn, expected) => {
-    const last = { ...initial, amount: 9, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
+    const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
     rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow);
     await form({ payIn });
     await expect.poll(() => list('paid by').value).toBe(expected);
   },
 );
+
+it('HomeSearchForm asks for what must arrive: typing in one amount clears the other [B2-3]', async () => {
+  const { user, url } = await form();
+  await user.type(box('They get'), '10,000');
+  expect(box('I send').value).toBe('');
+  await user.type(box('I send'), '7');
+  expect(box('They get').value).toBe('');
+  await user.type(box('They get'), '10,000');
+  await user.click(compare());
+  await expect.poll(url).toMatch(/^\/results\?/);
+  const asked = new URLSearchParams(url().slice('/results'.length));
+  expect([asked.get('receiveAmount'), asked.get('amount'), asked.get('toCountry')]).toEqual(['10000', null, 'PH']);
+});
+
+it('HomeSearchForm marks an amount that nobody can receive, and a quick amount takes its place [B2-3]', async () => {
+  const { user, url } = await form({ amount: '', receiveAmount: '0' });
+  await user.click(compare());
+  await expect.poll(() => box('They get').getAttribute('aria-invalid')).toBe('true');
+  expect(url()).toBe('/');
+  await user.click(screen.getByRole('button', { name: '$100' }));
+  expect([box('I send').value, box('They get').value]).toEqual(['100', '']);
+});

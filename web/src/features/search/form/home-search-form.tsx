@@ -13,6 +13,7 @@ import { LazyHomeHistory } from './fields/lazy-home-history.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
+import { ReceiveField } from './fields/receive-field.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
 import { defaultSource } from './search-url.ts';
 import { useRememberedPayIn } from './use-remembered-pay-in.ts';
@@ -26,11 +27,8 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
-  const { draft, error, amountNote, isBusy, isScripted, change, refill, search, formProps } = useSearchForm(
-    initial,
-    asked,
-    carried,
-  );
+  const { draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, formProps } =
+    useSearchForm(initial, asked, carried);
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   useRememberedPayIn({ initial, carried, last: history[0]?.payIn, change });
@@ -49,7 +47,14 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       <input type="hidden" name="source" value={defaultSource} />
       <div className="sentence-line sentence-money">
         <Field {...field('amount', t`I send`)} note={amountNote}>
-          {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
+          {(wiring) => (
+            <AmountInput
+              wiring={wiring}
+              initial={initial.amount}
+              currency={draft.currency}
+              isRequired={initial.receiveAmount === ''}
+            />
+          )}
         </Field>
         <Field {...field('currency', t`in`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
@@ -78,7 +83,13 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
         </Field>
       </div>
       <div className="sentence-line sentence-payout">
-        <Field {...field('payoutMethod', t`and it should arrive by`)}>
+        <ReceiveField
+          {...field('receiveAmount', t`They get`)}
+          note={receiveNote}
+          initial={initial.receiveAmount}
+          toCountry={draft.toCountry}
+        />
+        <Field {...field('payoutMethod', t`and it should arrive by`)} className="blank-wide">
           {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
         </Field>
         <Button

@@ -9,7 +9,15 @@ beforeAll(loadOptionLists);
 describe('the home form from its address', () => {
   it('starts with the defaults if the address has no fields [S3.3-1]', () => {
     expect(read('')).toEqual({
-      initial: { fromCountry: '', toCountry: '', amount: '1000', currency: 'USD', payIn: '', payoutMethod: '' },
+      initial: {
+        fromCountry: '',
+        toCountry: '',
+        amount: '1000',
+        receiveAmount: '',
+        currency: 'USD',
+        payIn: '',
+        payoutMethod: '',
+      },
       asked: [],
       carried: {},
     });
@@ -17,7 +25,7 @@ describe('the home form from its address', () => {
 
   it('fills in what the address names [S4.2-5]', () => {
     const query = 'fromCountry=GB&toCountry=PH&amount=200.5&currency=EUR&payIn=debit_card&payoutMethod=cash_pickup';
-    expect(read(query).initial).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    expect(read(query).initial).toEqual({ ...Object.fromEntries(new URLSearchParams(query)), receiveAmount: '' });
     expect(read('fromCountry=GB').initial).toMatchObject({ amount: '1000', currency: 'GBP' });
   });
 
@@ -30,9 +38,28 @@ describe('the home form from its address', () => {
 
   it('asks for what a sentence left open, and fills in no default [D7]', () => {
     expect(read('toCountry=PH&amount=200&q=200+to+Manila&deliveryTime=hours&sortBy=%22x')).toEqual({
-      initial: { fromCountry: '', toCountry: 'PH', amount: '200', currency: '', payIn: '', payoutMethod: '' },
+      initial: {
+        fromCountry: '',
+        toCountry: 'PH',
+        amount: '200',
+        receiveAmount: '',
+        currency: '',
+        payIn: '',
+        payoutMethod: '',
+      },
       asked: ['currency', 'fromCountry'],
       carried: { deliveryTime: 'hours', q: '200 to Manila' },
+    });
+  });
+
+  it('asks for what must arrive instead of an amount [B2-3]', () => {
+    expect(read('toCountry=MX&receiveAmount=9000').initial).toMatchObject({ amount: '', receiveAmount: '9000' });
+    expect(read('amount=200&receiveAmount=9000').initial).toMatchObject({ amount: '200', receiveAmount: '' });
+    for (const receiveAmount of ['0', '-5', '1e9', '9999999999999'])
+      expect(read(`receiveAmount=${receiveAmount}`).initial).toMatchObject({ amount: '1000', receiveAmount: '' });
+    expect(read('receiveAmount=9000&q=she+needs+9,000+pesos')).toMatchObject({
+      initial: { amount: '', receiveAmount: '9000' },
+      asked: ['currency', 'fromCountry', 'toCountry'],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
@@ -29,16 +29,20 @@ export function prefilledSearch(query: URLSearchParams): PrefilledSearch {
     fromCountry: given('fromCountry', isCountry),
     toCountry: given('toCountry', isCountry),
   };
+  const receiveAmount = known.amount ? '' : given('receiveAmount', isReceiveAmount);
   const methods = { payIn: given('payIn', isPayInMethod), payoutMethod: given('payoutMethod', isPayoutMethod) };
   if (carriedBy(query).q === undefined) {
     const { amount, currency } = emptySearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
-    const filled = { amount: known.amount || String(amount), currency: known.currency || sendersMoney };
+    const sent = known.amount || (receiveAmount ? '' : String(amount));
+    const filled = { amount: sent, receiveAmount, currency: known.currency || sendersMoney };
     return { initial: { ...known, ...filled, ...methods }, asked: [], carried: {} };
   }
   return {
-    initial: { ...known, ...methods },
-    asked: (Object.keys(known) as (keyof typeof known)[]).filter((field) => known[field] === ''),
+    initial: { ...known, receiveAmount, ...methods },
+    asked: (Object.keys(known) as (keyof typeof known)[]).filter(
+      (field) => known[field] === '' && !(field === 'amount' && receiveAmount),
+    ),
     carried: carriedBy(query),
   };
 }
@@ -53,6 +57,10 @@ function isCountry(code: string): boolean {
 
 function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && optionLists().currencies.includes(`value="${code}"`);
+}
+
+function isReceiveAmount(text: string): boolean {
+  return /^\d{1,13}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= maxReceiveAmount;
 }
 
 function isAmount(text: string): boolean {

@@ -9,7 +9,9 @@ export function searchUrl(search: SearchForm, carried: Carried = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,
     toCountry: search.toCountry,
-    amount: String(search.amount),
+    ...(search.receiveAmount === undefined
+      ? { amount: String(search.amount) }
+      : { receiveAmount: String(search.receiveAmount) }),
     currency: search.currency,
   });
   if (search.payIn !== '') query.set('payIn', search.payIn);

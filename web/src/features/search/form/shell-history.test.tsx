@@ -5,7 +5,15 @@ import { ShellSearchForm } from './shell-search-form.tsx';
 
 vi.mock('../../../data/history/use-search-history.ts', () => ({ useSearchHistory: () => exampleHistory(6) }));
 
-const initial = { fromCountry: 'US', toCountry: 'PH', amount: '1000', currency: 'USD', payIn: '', payoutMethod: '' };
+const initial = {
+  fromCountry: 'US',
+  toCountry: 'PH',
+  amount: '1000',
+  receiveAmount: '',
+  currency: 'USD',
+  payIn: '',
+  payoutMethod: '',
+};
 
 describe('the recent searches in the search band', () => {
   it('are the newest 5, each with a short month-day date [S2.3-10] [S9-2]', async () => {

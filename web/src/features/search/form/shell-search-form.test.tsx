@@ -14,6 +14,7 @@ const initial = {
   fromCountry: 'AE',
   toCountry: 'PK',
   amount: '1500',
+  receiveAmount: '',
   currency: 'AED',
   payIn: '',
   payoutMethod: 'cash_pickup',
@@ -43,6 +44,7 @@ describe('the search form as a band', () => {
       'Sending To',
       'Transfer Amount',
       'Currency',
+      'They get',
       'How you pay',
       'Preferred Payout Method',
     ]);

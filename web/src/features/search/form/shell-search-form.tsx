@@ -14,6 +14,7 @@ import { CurrencySelect } from './fields/currency-select.tsx';
 import { HistoryList } from './fields/history-list.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
+import { ReceiveField } from './fields/receive-field.tsx';
 import { defaultSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -33,7 +34,7 @@ type Props = {
  */
 export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
-  const { draft, error, amountNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
+  const { draft, error, amountNote, receiveNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
     initial,
     [],
     carried,
@@ -49,7 +50,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="source" value={defaultSource} />
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-6">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (
             <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
@@ -61,40 +62,51 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
           )}
         </Field>
         <Field {...field('amount', t`Transfer Amount`)} note={amountNote}>
-          {(wiring) => <AmountInput wiring={wiring} initial={initial.amount} currency={draft.currency} />}
+          {(wiring) => (
+            <AmountInput
+              wiring={wiring}
+              initial={initial.amount}
+              currency={draft.currency}
+              isRequired={initial.receiveAmount === ''}
+            />
+          )}
         </Field>
         <Field {...field('currency', t`Currency`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
+        <ReceiveField
+          {...field('receiveAmount', t`They get`)}
+          note={receiveNote}
+          initial={initial.receiveAmount}
+          toCountry={draft.toCountry}
+        />
         <Field {...field('payIn', t`How you pay`)}>
           {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
         </Field>
-        <Field {...field('payoutMethod', t`Preferred Payout Method`)}>
+        <Field {...field('payoutMethod', t`Preferred Payout Method`)} className="max-lg:col-span-2">
           {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
         </Field>
-      </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
-        <Button type="submit" aria-busy={isBusy} className="max-sm:w-full">
+        <Button type="submit" aria-busy={isBusy} className="max-lg:col-span-2 lg:mt-6 lg:min-h-12">
           {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
         </Button>
-        {recent.length > 0 && (
-          <details ref={historyBox} className="group w-full sm:w-auto sm:min-w-96">
-            <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
-              {t`Recent Searches`}
-              <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
-            </summary>
-            <HistoryList
-              entries={recent}
-              time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
-              onChoose={(entry) => {
-                refill(entry);
-                if (historyBox.current) historyBox.current.open = false;
-                void search({});
-              }}
-            />
-          </details>
-        )}
       </div>
+      {recent.length > 0 && (
+        <details ref={historyBox} className="group mt-2 ms-auto w-full sm:w-fit sm:min-w-96">
+          <summary className="flex min-h-11 items-center text-14 font-medium text-ink-soft sm:justify-end">
+            {t`Recent Searches`}
+            <ChevronDown className="ms-1 size-4 transition-transform duration-150 group-open:rotate-180" />
+          </summary>
+          <HistoryList
+            entries={recent}
+            time={({ timestamp }) => <time dateTime={timestamp}>{shortDay.format(Date.parse(timestamp))}</time>}
+            onChoose={(entry) => {
+              refill(entry);
+              if (historyBox.current) historyBox.current.open = false;
+              void search({});
+            }}
+          />
+        </details>
+      )}
     </form>
   );
 }

@@ -22,6 +22,10 @@ import { useReadAs } from '../../../ui/words/use-read-as.ts';
 import { type ShownErrors, useFieldMessages } from './error-messages.ts';
 import { searchUrl } from './search-url.ts';
 
+const amountFields = ['amount', 'receiveAmount'] as const;
+const isAmount = (field: string) => field === 'amount' || field === 'receiveAmount';
+const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
+
 const loadRules = () => importAgain(() => import('./check-draft.ts'));
 
 /**
@@ -43,10 +47,11 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   useEffect(() => {
     setIsScripted(true);
     if (!form.current) return;
-    const { amount } = readDraft(form.current);
+    const now = readDraft(form.current);
     // Addresses write amounts with a decimal point; the field is read by this browser's conventions.
-    if (amount === initial.amount && hasTwoReadings(amount))
-      writeDraft(form.current, { amount: amountText(Number(amount)) });
+    for (const field of amountFields)
+      if (now[field] === initial[field] && hasTwoReadings(now[field]))
+        writeDraft(form.current, { [field]: amountText(Number(now[field])) });
     setDraft(readDraft(form.current));
   }, []);
 
@@ -57,7 +62,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     const isInferred = /(?:^|-)currency\./.test(carried.inferred ?? '');
     const isSaid = carried.q !== undefined && initial.currency !== '' && !isInferred;
     const currency = changes.fromCountry && !isSaid ? { currency: countryCurrency(changes.fromCountry) } : {};
-    writeDraft(form.current, { ...currency, ...changes });
+    writeDraft(form.current, { ...currency, ...(changes.amount && { receiveAmount: '' }), ...changes });
     follow();
   };
 
@@ -66,7 +71,9 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     if (!form.current) return;
     const next = readDraft(form.current);
     setDraft((before) => {
-      const changed = draftFields.filter((field) => before[field] !== next[field]);
+      const isAmountNew = amountFields.some((field) => before[field] !== next[field]);
+      const isChanged = (field: keyof FormDraft) => before[field] !== next[field] || (isAmountNew && isAmount(field));
+      const changed = draftFields.filter(isChanged);
       setErrors((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
       return next;
     });
@@ -86,10 +93,12 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
       }
       const { search: found } = checked;
       setErrors({});
-      rememberSearch(
-        { ...found, fromCurrency: countryCurrency(found.fromCountry), toCurrency: countryCurrency(found.toCountry) },
-        browserClock(),
-      );
+      const currencies = {
+        fromCurrency: countryCurrency(found.fromCountry),
+        toCurrency: countryCurrency(found.toCountry),
+      };
+      // What a received amount takes is known with the answer, which remembers it.
+      if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {
       showSearchFailed(t`Search failed. Please try again.`);
@@ -103,18 +112,29 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
     error: useFieldMessages(errors, draft),
     /** How the amount was read, if that may be surprising. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
+    receiveNote: isScripted ? readAs(draft.receiveAmount, receiveCurrency(draft.toCountry)) : undefined,
     isBusy,
     isScripted,
     change,
     /** [S2.3-9] Fills the form from an earlier search. */
     refill: (entry: HistoryEntry): void => {
-      const { fromCountry, toCountry, amount, currency, payIn = '', payoutMethod } = entry;
-      change({ fromCountry, toCountry, amount: amountText(amount), currency, payIn, payoutMethod });
+      const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod } = entry;
+      const asked =
+        receiveAmount === undefined
+          ? { amount: amountText(amount), receiveAmount: '' }
+          : { amount: '', receiveAmount: amountText(receiveAmount) };
+      change({ fromCountry, toCountry, ...asked, currency, payIn, payoutMethod });
     },
     search,
     formProps: {
       ref: form,
-      onInput: follow,
+      onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
+        // (B2-3) Either amount can be typed; the other one follows from it.
+        const isTyped = target instanceof HTMLInputElement && target.value !== '' && isAmount(target.name);
+        if (isTyped && form.current)
+          writeDraft(form.current, { [target.name === 'amount' ? 'receiveAmount' : 'amount']: '' });
+        follow();
+      },
       onChange: (event: FormEvent<HTMLFormElement>): void => {
         const { target } = event;
         if (target instanceof HTMLSelectElement && target.name === 'fromCountry') change({ fromCountry: target.value });

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
@@ -10,11 +10,12 @@ import { Money } from '../../../ui/figures/money.tsx';
 /** An earlier search as a card that leads to its current answer ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
-  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod, fromCurrency, toCurrency, timestamp } = entry;
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = entry;
+  const { fromCurrency, toCurrency, timestamp } = entry;
   const query = {
     fromCountry,
     toCountry,
-    amount: String(amount),
+    ...(receiveAmount === undefined ? { amount: String(amount) } : { receiveAmount: String(receiveAmount) }),
     currency,
     fromCurrency,
     toCurrency,
@@ -38,7 +39,13 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
         {countryName(fromCountry)} <span className="font-normal text-ink-soft">{t`to`}</span> {countryName(toCountry)}
       </span>
       <span className="text-ink-soft">
-        <Money amount={amount} currency={currency} short />
+        {receiveAmount === undefined ? (
+          <Money amount={amount} currency={currency} short />
+        ) : (
+          <Trans>
+            They get <Money amount={receiveAmount} currency={toCurrency} short />
+          </Trans>
+        )}
       </span>
     </Link>
   );

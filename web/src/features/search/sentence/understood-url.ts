@@ -5,6 +5,7 @@ const parts = [
   'fromCountry',
   'toCountry',
   'amount',
+  'receiveAmount',
   'currency',
   'payIn',
   'payoutMethod',

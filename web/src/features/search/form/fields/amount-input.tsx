@@ -5,6 +5,10 @@ type Props = {
   readonly wiring: FieldWiring;
   readonly initial: string;
   readonly currency: string;
+  /** By default what is sent. What must arrive is never required. */
+  readonly name?: 'amount' | 'receiveAmount';
+  readonly isRequired?: boolean;
+  readonly placeholder?: string;
   readonly className?: string;
 };
 
@@ -12,7 +16,15 @@ type Props = {
  * [S2.3-3], [S5-2] The amount field, after its currency's symbol. It is a text field with the number keyboard: a number
  * field would refuse "1,000" and change with the mouse wheel. `min` and `step` state the rule that the check applies.
  */
-export function AmountInput({ wiring, initial, currency, className = '' }: Props) {
+export function AmountInput({
+  wiring,
+  initial,
+  currency,
+  name = 'amount',
+  isRequired = name === 'amount',
+  placeholder = '1000',
+  className = '',
+}: Props) {
   return (
     <span className={`input amount-input ${className}`}>
       <span aria-hidden="true" className="text-ink-soft">
@@ -20,17 +32,16 @@ export function AmountInput({ wiring, initial, currency, className = '' }: Props
       </span>
       <input
         {...wiring}
-        name="amount"
+        name={name}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="search"
-        required
-        min="1"
-        step="0.01"
+        required={isRequired}
+        {...(name === 'amount' && { min: '1', step: '0.01' })}
+        placeholder={placeholder}
         maxLength={24}
         pattern="[0-9]+([.][0-9]{1,3})?"
-        placeholder="1000"
         defaultValue={initial}
         className="w-full min-w-0 bg-transparent tabular-nums outline-none"
       />

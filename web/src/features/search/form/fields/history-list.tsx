@@ -35,7 +35,11 @@ export function HistoryList({ entries, time, onChoose, className = '' }: Props) 
               </span>
             </span>
             <span className="text-end">
-              <Money amount={entry.amount} currency={entry.currency} short />
+              {entry.receiveAmount === undefined ? (
+                <Money amount={entry.amount} currency={entry.currency} short />
+              ) : (
+                <Money amount={entry.receiveAmount} currency={entry.toCurrency} short />
+              )}
             </span>
             <span className="col-span-2 text-14 text-ink-soft sm:col-span-1 sm:text-end">{time(entry)}</span>
           </button>

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { Percent } from '../../../ui/figures/percent.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { Figure } from './figure.tsx';
+import { RateThisWeek } from './rate-this-week.tsx';
+
+type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchView['searchSummary']> };
+
+/** The answer in up to four figures where the question is what must arrive: what has to be handed over for it (B2-3). */
+export function SendSummary({ view: { providers, query }, summary }: Props) {
+  const { t } = useLingui();
+  const { within } = useDeliveryLabels();
+  const write = useMoneyText();
+  const { bestSendAmount: least, sendSpread, bestProvider, isEstimate } = summary;
+  const best = providers.find((row) => row.id === bestProvider.id && row.sendAmount === least);
+  const isSure = best !== undefined && !isEstimated(best);
+  const through = bestProvider.name;
+  const how = within(best?.deliveryTimeMinutes ?? null);
+  const received = write(query.receiveAmount, query.toCurrency, { short: true });
+  const spread = isEstimate ? differenceOfEstimates(least + sendSpread, least) : sendSpread;
+  const isBest = spread > 0 && summary.isBestClear;
+  return (
+    <div className="overflow-hidden border-y border-line">
+      <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
+        <Figure
+          isRank={isBest}
+          label={isBest ? t`You pay least` : t`You pay`}
+          value={
+            <Money
+              amount={least}
+              currency={query.currency}
+              estimate={!isSure && isEstimate}
+              range={best?.range?.sendAmount}
+            />
+          }
+          note={best ? t`through ${through}, ${how}` : t`through ${through}`}
+        />
+        {spread > 0 && (
+          <Figure
+            isRank
+            label={t`Most against least`}
+            value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
+            note={<Trans>more to pay for the same {received}</Trans>}
+          />
+        )}
+        <Figure
+          label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
+          value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={isEstimate} />}
+          note={
+            <Trans>
+              <Percent value={summary.averageTotalCostPercent} /> of what you send
+            </Trans>
+          }
+        />
+        <RateThisWeek trend={summary.trend7d} asOf={summary.rateAsOf} />
+      </dl>
+    </div>
+  );
+}
