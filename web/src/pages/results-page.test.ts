@@ -135,7 +135,7 @@ describe('results page', () => {
     const { text } = await page();
     expect(text).toContain('3 offers · 1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below what it takes.');
-    expect(text).toContain('The price of Wise below comes from another source.');
+    expect(text).toContain('The price of Wise here comes from another source.');
   });
 
   it('works without script: filters and orders are links, the comparison is a form', async () => {

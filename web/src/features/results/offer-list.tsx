@@ -22,7 +22,7 @@ type Props = {
   readonly cardDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
 
-/** The offers in the order chosen, under one sentence that tells how the order works. */
+/** The offers in the order chosen, with one sentence below them that tells how the order works. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools, cardDetails }: Props) {
   const { t } = useLingui();
   const labels = useOrderLabels();
@@ -33,13 +33,11 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
       <OrderTabs current={query.sortBy} />
-      <p className="mt-3 mb-4 max-w-read text-14 text-ink-soft">
-        {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
-      </p>
-      <OrderCostNote view={view} />
-      <MaybeCheaperNote view={view} />
-      <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
-      {tools}
+      <div className="mt-3">
+        <OrderCostNote view={view} />
+        <MaybeCheaperNote view={view} />
+        <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
+      </div>
       <p role="status" className="sr-only">
         <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
       </p>
@@ -65,6 +63,10 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
         </ol>
       )}
       <FoldedEstimates view={view} />
+      <p className="mt-6 mb-2 max-w-read text-14 text-ink-soft">
+        {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
+      </p>
+      {tools}
     </section>
   );
 }

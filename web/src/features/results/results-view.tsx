@@ -4,6 +4,7 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { currenciesOf, PageCurrencies } from '../../ui/figures/page-currencies.ts';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
+import { Comparison } from './comparison.tsx';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
 import { FilterList } from './filters/filter-list.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -12,9 +13,6 @@ import { OfferList } from './offer-list.tsx';
 import { ReceivingNotes } from './taxes/receiving-notes.tsx';
 import { TaxNotes } from './taxes/tax-notes.tsx';
 import { AnswerHeading } from './top/answer-heading.tsx';
-import { EstimateNote } from './top/estimate-note.tsx';
-import { RecommendationStrip } from './top/recommendation-strip.tsx';
-import { SummaryBand } from './top/summary-band.tsx';
 import { UnderstoodLine } from './top/understood-line.tsx';
 import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
@@ -24,21 +22,21 @@ type Props = {
   readonly isBusy: boolean;
   /** The visitor's own weights determine the order by score. */
   readonly isOwnOrder?: boolean;
-  /** Shown below the heading: whether the figures change. */
+  /** Shown below the offers: what to do next, and whether the figures change. */
   readonly status?: ReactNode;
   /** Shown below the four figures: what they mean, in words. */
   readonly insight?: ReactNode;
-  /** Shown between the order's explanation and the offers. */
+  /** Shown below the order's explanation. */
   readonly tools?: ReactNode;
   /** Shown on each card, next to sharing. */
   readonly cardTools?: (provider: ProviderAnswer) => ReactNode;
   /** Shown in each card's details, below its cost. */
   readonly cardDetails?: (provider: ProviderAnswer) => ReactNode;
-  /** Shown below the offers. */
+  /** Shown at the end. */
   readonly children?: ReactNode;
 };
 
-/** Shows the answer to a search: heading, four figures, recommendations, filters, and the offers. */
+/** Shows the answer to a search: the offers first, then how they compare. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { cardTools, cardDetails, children } = more;
   const groups = useFilterGroups(view);
@@ -50,15 +48,8 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
       <div className="group/results page-width pb-24">
         <AnswerHeading view={view} />
         <UnknownPayInNote />
-        {status}
         <UnderstoodLine query={view.query} />
-        <SummaryBand view={view} />
-        {insight}
-        <EstimateNote view={view} />
-        <TaxNotes view={view} />
-        <ReceivingNotes view={view} />
-        <RecommendationStrip view={view} />
-        <div className="mt-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
+        <div className="mt-1 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <aside className="hidden lg:block print:hidden">
             <FilterList groups={groups} place="rail" />
           </aside>
@@ -72,6 +63,10 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
               cardTools={cardTools}
               cardDetails={cardDetails}
             />
+            <div className="mt-8">{status}</div>
+            <TaxNotes view={view} />
+            <ReceivingNotes view={view} />
+            <Comparison view={view} insight={insight} />
             {children}
           </div>
         </div>

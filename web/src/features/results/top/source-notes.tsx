@@ -28,11 +28,11 @@ function useSourceNote(): (source: Source, rows: SearchView['providers']) => str
       const { name } = source;
       return rows.length === 0
         ? t`We couldn’t get prices from ${name} just now.`
-        : t`We couldn’t get prices from ${name} just now. All prices below come from other sources.`;
+        : t`We couldn’t get prices from ${name} just now. All prices here come from other sources.`;
     }
     const { name } = row;
     return isEstimated(row)
-      ? t`We couldn’t get live prices from ${name} just now. The price of ${name} below is an estimate.`
-      : t`We couldn’t get live prices from ${name} just now. The price of ${name} below comes from another source.`;
+      ? t`We couldn’t get live prices from ${name} just now. The price of ${name} here is an estimate.`
+      : t`We couldn’t get live prices from ${name} just now. The price of ${name} here comes from another source.`;
   };
 }
