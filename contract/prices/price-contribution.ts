@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuseImpossibleSearch } from '../search/search-query.ts';
 import { refuseImpreciseSums, shownPriceFields } from './price-check.ts';
-
-/** `waiting`: only its author sees it. `public`: others see it. `set_aside`: it doesn't fit what others saw. */
-export const sharedPriceStates = ['waiting', 'public', 'set_aside'] as const;
+import { sharedPriceStates } from './shared-price-states.ts';
 
 /** How long a price may wait on a device before it is sent, in hours: the mid-market rate moves. */
 export const maxContributionAgeHours = 24;

@@ -1,4 +1,4 @@
-import { sharedPriceStates } from './price-contribution.ts';
+import { sharedPriceStates } from './shared-price-states.ts';
 
 /** Where the form that shares a checked price is sent without script. */
 export const shareFormPath = '/check/share';
