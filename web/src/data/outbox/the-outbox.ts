@@ -13,7 +13,11 @@ const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
+/** The queue was emptied before anybody listened: a part of the page may read it before the outbox starts. */
+let isResetUnheard = false;
+
 export const offlineQueue = openOfflineQueue(() => {
+  isResetUnheard = resets.size === 0;
   for (const listener of resets) listener();
 });
 
@@ -65,9 +69,11 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls back when the queue was corrupt and was emptied. */
+/** [S8-25] Calls back when the queue was corrupt and was emptied; at once, if that has already happened unheard. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
+  if (isResetUnheard) listener();
+  isResetUnheard = false;
   return () => resets.delete(listener);
 }
 
