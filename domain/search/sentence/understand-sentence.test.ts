@@ -16,6 +16,7 @@ const portugal = { regions: ['PT'] };
 const persons: readonly Row[] = [
   ['200 quid to my mum in Manila, cash, today', 'GB>PH 200 GBP cash_pickup hours', ['toCountry place Manila', 'fromCountry currency quid']],
   ['I want to send 1500 dirham to my wife in Kerala, bank account', 'AE>IN 1500 AED bank_transfer', ['toCountry place Kerala', 'currency currency dirham', 'fromCountry currency dirham']],
+  ['zweihundert Mäuse für Oma nach Manila, 200 USD', 'US>PH 200 USD', ['toCountry place Manila', 'fromCountry currency USD']],
   ['300 euros to my parents in India', 'DE>IN 300 EUR', ['fromCountry browser'], germany],
   ['move £9,000 to my bank account in Spain', 'GB>ES 9000 GBP bank_transfer', ['fromCountry currency £']],
   ['send $500 to Mexico, cash pickup', 'US>MX 500 USD cash_pickup', ['fromCountry currency $']],

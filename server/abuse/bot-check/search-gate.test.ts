@@ -103,6 +103,7 @@ describe('S2.2-8 requests that make the server calculate', () => {
 
   it('every declared endpoint that may ask for a search’s proof is in the table', () => {
     const others = [
+      '/api/auth/email',
       '/api/contact',
       '/api/mail',
       '/api/alerts/test-message',

@@ -5,10 +5,18 @@ const languages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
 const unicodeNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 
 /**
+ * Names left out because they are everyday words without their accents: German "Oma" (grandmother), Spanish "irá" (will
+ * go) and "gana" (earns), Portuguese "reunião" (meeting).
+ */
+const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reunião']);
+
+/**
  * Returns a country's names in these languages by its alpha-2 code. Source: the territory names of Unicode CLDR that
  * come with the runtime, and everyday names.
  */
 export function foreignCountryNames(code: string): readonly string[] {
-  const names = unicodeNames.flatMap((inLanguage) => inLanguage.of(code) ?? []);
+  const names = unicodeNames
+    .flatMap((inLanguage) => inLanguage.of(code) ?? [])
+    .filter((name) => !ordinaryWords.has(name));
   return [...new Set([...names, ...(everydayCountryNames[code]?.split('|') ?? [])])];
 }

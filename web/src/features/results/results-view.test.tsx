@@ -187,7 +187,8 @@ it('ResultsView says first what to pay with each provider where the question is 
   const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')?.textContent);
   expect(first).toContain('You pay $164.20They get ₱10,000.03');
   expect(second).toContain('You pay about $171 (165–177)They get ₱10,000');
-  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const comparison = within(screen.getByRole('region', { name: 'How these offers compare' }));
+  const figures = comparison.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures.slice(0, 4)).toEqual([
     ...['$164.20', 'through Ria, in minutes', '$7.20', 'more to pay for the same ₱10,000'],
   ]);
