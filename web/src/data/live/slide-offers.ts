@@ -16,7 +16,8 @@ export function recordOfferPositions(): () => void {
   const heldTop = top(held);
   const tops = new Map(offers.map((offer) => [offer, top(offer)]));
   return () => {
-    if (heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
+    // A list below the screen may move; whoever has the focus on an offer reads on from there.
+    if (held !== list || heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
     if (wantsStillness()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };

@@ -45,7 +45,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools
         <NoOffers view={view} />
       ) : (
         <ol
-          className={`offers space-y-3 [overflow-anchor:none] transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
+          className={`offers space-y-3 transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
           aria-busy={isBusy}
         >
           {providers.map((provider, index) => (
