@@ -25,10 +25,10 @@ it('OfflineBanner reports the lost network, counts what waits, and clears it onl
   expect(screen.getByRole('status').textContent).toContain("You're currently offline. Some features may be limited.");
   const contact = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' } as const;
   await act(() => outbox.sendOrQueue(contact));
-  expect(screen.getByRole('status').textContent).toMatch(/1 action/);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/1 action/);
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
   await user.click(await screen.findByRole('button', { name: 'Keep them' }));
-  expect(screen.getByRole('status').textContent).toMatch(/1 action/);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/1 action/);
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
   await user.click(await screen.findByRole('button', { name: 'Clear 1 action' }));
   await expect.poll(() => screen.getByRole('status').textContent).not.toMatch(/1 action/);
