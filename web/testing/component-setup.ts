@@ -12,6 +12,13 @@ class SilentSource extends EventTarget {
   close(): void {}
 }
 
+/** A channel between tabs. All tests share one process: a real one would carry messages from one test to another. */
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+
 class SilentObserver {
   observe(): void {}
   disconnect(): void {}
