@@ -17,6 +17,20 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
+/** Returns each card's score with its points, and how many points each part could bring. */
+const scores = (page: Page) =>
+  page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const lines = [...(card.querySelector('details')?.querySelectorAll('li') ?? [])];
+      const parts = lines.map((line) => /(\d+) of (\d+)$/.exec(line.textContent ?? ''));
+      return {
+        points: parts.map((part) => Number(part?.[1])),
+        outOf: parts.map((part) => Number(part?.[2])),
+        score: Number(/(\d+) · why/.exec(card.querySelector('summary')?.textContent ?? '')?.[1]),
+      };
+    }),
+  );
+
 /** Opens an answer, touches it, and waits for its charts. */
 async function open(page: Page): Promise<void> {
   await openPage(page, `/results?${corridor}&amount=500`);
@@ -71,17 +85,12 @@ describe('an answer', () => {
     await page.getByText('What matters to you?').click();
     for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
     await page.getByText('with your own weights').waitFor();
+    // The cards follow the sliders when the browser has time: each of them has to count speed alone first.
+    await expect.poll(async () => (await scores(page)).every(({ outOf }) => Math.max(...outOf) === 100)).toBe(true);
     const { providers } = await answerTo(`${corridor}&amount=500`);
     const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
-    await expect.poll(async () => minutes.get((await listed(page))[0] ?? '')).toBe(Math.min(...minutes.values()));
-    const parts = await page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
-      cards.map((card) => ({
-        points: [...(card.querySelector('details')?.querySelectorAll('li') ?? [])].map((line) =>
-          Number(/(\d+) of \d+$/.exec(line.textContent ?? '')?.[1]),
-        ),
-        score: Number(/(\d+) · why/.exec(card.querySelector('summary')?.textContent ?? '')?.[1]),
-      })),
-    );
+    expect(minutes.get((await listed(page))[0] ?? '')).toBe(Math.min(...minutes.values()));
+    const parts = await scores(page);
     expect(parts.length).toBeGreaterThan(10);
     for (const { points, score } of parts) expect(points.reduce((sum, point) => sum + point, 0)).toBe(score);
     const own = await listed(page);
