@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** Documents name only what exists: checks every `npm run x`, every path in backticks, every link to a file. */
+/**
+ * Documents name only what exists: checks every `npm run x`, every path in backticks, every link to a file. A decision
+ * record has a number of its own.
+ */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;
 const errors: string[] = [];
@@ -26,6 +29,14 @@ for (const file of documents) {
   )) {
     if (path && !existsSync(join(root, path))) errors.push(`${file}: names ${path}, which is not there`);
   }
+}
+
+const records = new Map<string, string>();
+for (const file of documents.filter((name) => name.startsWith('docs/decisions/'))) {
+  const number = /\/(\d{4})-/.exec(file)?.[1];
+  const other = number && records.get(number);
+  if (other) errors.push(`${file}: has the number of ${other}`);
+  if (number) records.set(number, file);
 }
 
 for (const error of errors) process.stdout.write(`${error}\n`);

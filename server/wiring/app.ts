@@ -41,10 +41,11 @@ import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.r
 import { healthRoutes } from '../operations/health/health.routes.ts';
 import { countRequests, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
+import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
-import { foundRoutes } from '../pages/seo/seo.routes.ts';
+import { seoRoutes } from '../pages/seo/seo.routes.ts';
 import { shareCardRoutes } from '../pages/share/share-card.routes.ts';
 import { gpcRoutes } from '../pages/well-known/gpc.routes.ts';
 import { securityTxtRoutes } from '../pages/well-known/security-txt.routes.ts';
@@ -165,7 +166,8 @@ export async function buildApp(
   gpcRoutes(app);
   securityTxtRoutes(app, context);
   priceFeedSchemaRoutes(app);
-  foundRoutes(app, context);
+  seoRoutes(app, context);
+  linkPreviewRoutes(app, context);
   embedRoutes(app, context);
   await app.register(operatorRoutes, context);
   if (context.pages) {

@@ -2,8 +2,8 @@ import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { toMinor } from '../../money/rounding.ts';
 import { tierFor } from '../../providers/provider-cost.ts';
 import { chooseServices } from '../choose-services.ts';
+import { feeTiers } from '../fee-tiers.ts';
 import type { PricePoint } from '../history/price-point.ts';
-import { measuredTiers } from '../measured-tiers.ts';
 import type { PriceObservation } from '../observation.ts';
 import { type ObservedService, observedServices } from '../observed-service.ts';
 import { confidenceOf } from '../price-confidence.ts';
@@ -50,6 +50,6 @@ function costAt({ points }: ObservedService, amount: number, currency: string): 
     marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],
   );
   if (known.length < points.length) return undefined;
-  const tier = tierFor({ currency, tiers: measuredTiers(known, currency) }, amount);
+  const tier = tierFor({ currency, tiers: feeTiers(known, currency) }, amount);
   return (tier.fixedFee / amount) * 100 + tier.percentageFee + tier.fxSpreadPercent;
 }

@@ -3,7 +3,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
-import { instantText, rateDay } from '../seo/instant-text.ts';
+import { instantText, rateDay } from '../share/instant-text.ts';
 
 const offersShown = 3;
 const refreshSeconds = 300;

@@ -6,8 +6,8 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
+import type { PublicPageDeps } from '../public-page-deps.ts';
 import { busyPage } from '../render/busy-page.ts';
-import type { SeoDeps } from '../seo/seo-deps.ts';
 import { embedPage } from './embed-page.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
@@ -31,7 +31,7 @@ const headers = {
  * The widget, /embed/united-states-to-mexico: the only page that other sites may frame. It sets and reads no cookie, so
  * a hostile page around it can't use anything.
  */
-export function embedRoutes(app: FastifyInstance, deps: SeoDeps): void {
+export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
   app.get(
     '/embed/:corridor',

@@ -3,20 +3,18 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
-import { cardRoutes } from './card/card.routes.ts';
+import type { PublicPageDeps } from '../public-page-deps.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
-import type { SeoDeps } from './seo-deps.ts';
 import { sitemap } from './sitemap.ts';
 
 const retentionMs = 600_000;
 const cacheBytes = 1024 * 1024;
 
 /**
- * Serves what other programs need to find us ([S2-1], [S7-24]): files for crawlers and assistants, pictures for social
- * sites, the widget.
+ * Serves the files that search engines and assistants read ([S2-1], [S7-24]): the sitemap, robots.txt and llms.txt.
  */
-export function foundRoutes(app: FastifyInstance, deps: SeoDeps): void {
+export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
@@ -34,7 +32,6 @@ export function foundRoutes(app: FastifyInstance, deps: SeoDeps): void {
   text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, deps));
   text('/robots.txt', 'text/plain', robots);
   text('/llms.txt', 'text/plain', llms);
-  cardRoutes(app, deps);
 }
 
 function headersOf(type: string): Record<string, string> {

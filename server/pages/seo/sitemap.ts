@@ -1,16 +1,19 @@
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
+import type { PublicPageDeps } from '../public-page-deps.ts';
 import { xmlText } from '../share/xml-text.ts';
 import { publicPaths } from './public-paths.ts';
-import type { SeoDeps } from './seo-deps.ts';
 
 /**
  * Returns every page that should be found. A corridor's page last changed at the time of its rate; for the others only
  * the newest rate's time is known, and only pages with rates give it. A provider's page is there if somebody saw its
  * prices, and changed when somebody last did.
  */
-export async function sitemap(origin: string, { rates, prices }: Pick<SeoDeps, 'rates' | 'prices'>): Promise<string> {
+export async function sitemap(
+  origin: string,
+  { rates, prices }: Pick<PublicPageDeps, 'rates' | 'prices'>,
+): Promise<string> {
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
     path: `/send/${slug}`,
     changedAt: rates.rate(currencyOf(fromCountry), currencyOf(toCountry))?.asOf,

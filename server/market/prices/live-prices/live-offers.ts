@@ -1,4 +1,4 @@
-import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
+import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/providers/offer.ts';
 import { firmAsProvider, type ProviderByAlias } from '../firm-as-provider.ts';
@@ -60,7 +60,7 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   const [first] = prices;
   if (!first) return undefined;
   const spreadsKnown = prices.every((price) => price.mid !== undefined);
-  const tiers = measuredTiers(
+  const tiers = feeTiers(
     prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadOf(price) })),
     first.fromCurrency,
   );

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
-import { measuredTiers } from '@tern/domain/prices/measured-tiers.ts';
+import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import { confidenceOf } from '@tern/domain/prices/price-confidence.ts';
@@ -32,7 +32,7 @@ export function observedOffer(
   );
   if (!normal) return [];
   const filledIn = normal.terms.tiers[0].fxSpreadPercent;
-  const tiers = measuredTiers(
+  const tiers = feeTiers(
     points.map(({ amount, fee, marginPercent = filledIn }) => ({
       amount,
       fee,

@@ -2,10 +2,10 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
-import { birdMark } from '../../share/bird-mark.ts';
-import { fittingSize, wrappedLines } from '../../share/text-width.ts';
-import { xmlText } from '../../share/xml-text.ts';
-import { instantText, rateDay } from '../instant-text.ts';
+import { birdMark } from '../share/bird-mark.ts';
+import { instantText, rateDay } from '../share/instant-text.ts';
+import { fittingSize, wrappedLines } from '../share/text-width.ts';
+import { xmlText } from '../share/xml-text.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;

@@ -1,17 +1,17 @@
 import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
-import { problem } from '../../../foundation/problem-error.ts';
-import { CachedResponse } from '../../../http/cached-response.ts';
-import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
-import { sendProblem } from '../../../http/error-handler.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
-import { dataHeaders } from '../../../http/security-headers.ts';
-import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
-import { createByteCache } from '../../../market/search/byte-cache.ts';
-import type { SeoDeps } from '../seo-deps.ts';
-import { corridorCard, siteCard } from './corridor-card.ts';
+import type { Admission } from '../../abuse/bot-check/search-gate.ts';
+import { problem } from '../../foundation/problem-error.ts';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
+import { sendProblem } from '../../http/error-handler.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { createByteCache } from '../../market/search/byte-cache.ts';
+import type { PublicPageDeps } from '../public-page-deps.ts';
 import { createDrawPng } from './draw-png.ts';
+import { corridorCard, siteCard } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
 /** A picture's numbers show their date, so it may be an hour old. */
@@ -22,7 +22,7 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
  * Serves pictures for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There
  * are no others, which limits what can be requested; a new one counts against the address's limit.
  */
-export function cardRoutes(app: FastifyInstance, deps: SeoDeps): void {
+export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
   const limit = createRateLimit({ now: deps.now, burst: 10, perMinute: 20 });
   const { searchGate } = deps;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
 import { costOf } from '../providers/provider-cost.ts';
-import { measuredTiers } from './measured-tiers.ts';
+import { feeTiers } from './fee-tiers.ts';
 
 const decimalsOf = { JPY: 0, USD: 2, KWD: 3 } as const;
 
-function feeAt(points: Parameters<typeof measuredTiers>[0], currency: string, amountMinor: number) {
+function feeAt(points: Parameters<typeof feeTiers>[0], currency: string, amountMinor: number) {
   const result = costOf({
     sendAmount: money(amountMinor, currency),
-    terms: { currency, tiers: measuredTiers(points, currency) },
+    terms: { currency, tiers: feeTiers(points, currency) },
     mid: { from: currency, to: 'EUR', rate: 2 },
     midToTerms: { from: currency, to: currency, rate: 1 },
     localCurrency: currency,
@@ -111,8 +111,8 @@ describe('price between measured amounts', () => {
   });
 
   it('throws without amounts and for an amount given twice [D2]', () => {
-    expect(() => measuredTiers([], 'USD')).toThrow(RangeError);
+    expect(() => feeTiers([], 'USD')).toThrow(RangeError);
     const point = { amount: 1, fee: 0, spreadPercent: 0 };
-    expect(() => measuredTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);
+    expect(() => feeTiers([point, { ...point, fee: 1 }], 'USD')).toThrow(RangeError);
   });
 });

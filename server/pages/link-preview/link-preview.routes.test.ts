@@ -3,8 +3,8 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { corridorCard, siteCard } from './corridor-card.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { corridorCard, siteCard } from './preview-pictures.ts';
 
 let test: TestApp;
 beforeAll(async () => {

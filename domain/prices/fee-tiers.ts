@@ -12,7 +12,7 @@ export type MeasuredPoint = { readonly amount: number; readonly fee: number; rea
  * below and as a percentage above: the more expensive reading, so that a gap never looks cheap.
  * @param points at least one; two at the same amount are a caller's error and throw.
  */
-export function measuredTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
+export function feeTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
   const decimals = currencyDecimals(currency);
   const sorted = points.map((point) => inMinor(point, decimals)).sort((a, b) => a.amountMinor - b.amountMinor);
   const [first] = sorted;
