@@ -8,12 +8,15 @@ const { product, browser } = useProduct();
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;
 
-it('offers chosen on their cards are put next to each other, with their names in sight at every width and the whole table on paper [S2-5]', async () => {
+it('offers chosen in their rows are put next to each other, with their names in sight at every width and the whole table on paper [S2-5]', async () => {
   const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
   await openPage(page, `/results?${question}`);
   await touchAnswer(page);
   const offers = page.locator('main li[id^="offer-"]');
-  for (const index of [0, 1]) await offers.nth(index).getByRole('checkbox').check({ force: true });
+  for (const index of [0, 1]) {
+    await offers.nth(index).getByRole('heading').getByRole('link').click();
+    await offers.nth(index).getByRole('checkbox').check({ force: true });
+  }
   await page
     .getByRole('button', { name: /^Compare \(?2/ })
     .first()

@@ -24,7 +24,7 @@ const saysLists = (page: Page) =>
 describe('a part that comes late, without a connection and without a worker', () => {
   it('leaves a message in its place and the page as it is, and opens on another try [S2.4-2]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
-    await openPage(page, results);
+    await openPage(page, `${results}&open=wise`);
     await touchAnswer(page);
     await page.context().setOffline(true);
     for (const name of ['Alert me', 'Rate Wise', 'Favorite']) {
@@ -71,16 +71,20 @@ describe('a part that comes late, without a connection and without a worker', ()
 
   it('says so on the results when the answer or the form cannot be fetched, and on home that a search cannot start [S8-10]', async () => {
     const { page, close } = await visit(browser, product.origin);
-    for (const script of ['results-answer', 'shell-search-form']) {
-      await page.route(`**/assets/${script}*`, (route) => route.abort());
-      await openPage(page, `/?${question}`);
-      await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
-      await missing(page).first().waitFor();
-      await page.unroute(`**/assets/${script}*`);
-      await missing(page).first().getByRole('button', { name: 'Try again' }).click();
-      await missing(page).waitFor({ state: 'detached' });
-      await page.locator('main li[id^="offer-"]').first().waitFor();
-    }
+    await page.route('**/assets/{results-answer,shell-search-form}*', (route) => route.abort());
+    await openPage(page, `/?${question}`);
+    await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
+    await missing(page).first().waitFor();
+    await page.unroute('**/assets/{results-answer,shell-search-form}*');
+    await page.route('**/assets/shell-search-form*', (route) => route.abort());
+    await missing(page).first().getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main li[id^="offer-"]').first().waitFor();
+    await page.getByRole('link', { name: 'Change this search' }).click();
+    await missing(page).first().waitFor();
+    await page.unroute('**/assets/shell-search-form*');
+    await missing(page).first().getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Transfer Amount').waitFor();
+    await missing(page).waitFor({ state: 'detached' });
     await openPage(page, '/');
     await page.route('**/assets/*.js*', (route) => route.abort());
     await page.getByLabel('from', { exact: true }).selectOption('US');
@@ -200,7 +204,7 @@ describe('the events of a page', () => {
     await touchAnswer(page);
     await page.getByRole('link', { name: 'Cheapest' }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
-    await page.locator('li[id^="offer-"] summary').first().click();
+    await page.locator('li[id^="offer-"] h3 a').first().click();
     const types = async () => [...new Set((await told(page)).map(({ type }) => type))].sort();
     await expect
       .poll(types)

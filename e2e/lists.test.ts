@@ -169,7 +169,7 @@ describe('the search history', () => {
 
 describe('rating a provider', () => {
   it('by keyboard: it is in the visitor’s results at once, counts for others once they sign in, and can be taken back [S4.2-6]', async () => {
-    const { page, complaints } = await open(`${results}&sortBy=rating`);
+    const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await touchAnswer(page);
     const card = page.locator('#offer-wise');
     await card.getByRole('button', { name: 'Rate Wise' }).focus();

@@ -6,7 +6,7 @@ import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct({ RATES: 'simulated' });
 
-const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&show=all';
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause updates' });
 
 type Heard = { readonly id: string; readonly name: string; readonly at: number; readonly rate: number | undefined };
@@ -199,7 +199,7 @@ describe('the live results page, with the simulated market', () => {
     await heard(1);
     const last = page.locator('main li[id^="offer-"]').last();
     const id = await last.getAttribute('id');
-    await last.getByRole('checkbox').focus();
+    await last.getByRole('heading').getByRole('link').focus();
     const top = () =>
       page.evaluate((own) => Math.round(document.getElementById(own ?? '')?.getBoundingClientRect().top ?? 0), id);
     // The offers above come into being as the page scrolls past them.

@@ -274,8 +274,9 @@ describe('what is done without a network', () => {
 
     await page.goto(from('PH'));
     await touchAnswer(page);
+    await offer(page).getByRole('heading').getByRole('link').click();
     await offer(page)
-      .getByRole('link', { name: /^I sent this/ })
+      .getByRole('link', { name: /^I used this/ })
       .click();
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('TUNNEL-77');
     await page.getByRole('button', { name: 'Save transfer' }).click();

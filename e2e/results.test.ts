@@ -17,23 +17,26 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
-/** Returns each card's score with its points, and how many points each part could bring. */
+/** Returns the score of each open row with its points, and how many points each part could bring. */
 const scores = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
     cards.map((card) => {
-      const lines = [...(card.querySelector('details')?.querySelectorAll('li') ?? [])];
+      const why = [...card.querySelectorAll('details')].find((part) => part.textContent?.startsWith('Score'));
+      const lines = [...(why?.querySelectorAll('li') ?? [])];
       const parts = lines.map((line) => /(\d+) of (\d+)$/.exec(line.textContent ?? ''));
       return {
         points: parts.map((part) => Number(part?.[1])),
         outOf: parts.map((part) => Number(part?.[2])),
-        score: Number(/(\d+) · why/.exec(card.querySelector('summary')?.textContent ?? '')?.[1]),
+        score: Number(/^Score (\d+) of 100/.exec(why?.textContent ?? '')?.[1]),
       };
     }),
   );
 
-/** Opens an answer, touches it, and waits for its charts. */
+/** Opens an answer with all its rows, touches it, and waits for its charts. */
 async function open(page: Page): Promise<void> {
-  await openPage(page, `/results?${corridor}&amount=500`);
+  const { providers } = await answerTo(`${corridor}&amount=500&estimates=folded`);
+  const rows = providers.map(({ id }) => `&open=${id}`).join('');
+  await openPage(page, `/results?${corridor}&amount=500&part=amounts${rows}`);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('en.charts')),
@@ -65,6 +68,7 @@ describe('an answer', () => {
     expect(asked).toEqual([]);
     expect(await listed(page)).toEqual(before);
 
+    await page.getByRole('link', { name: 'The rate' }).click();
     await page.getByRole('link', { name: '90 days' }).click();
     const reader = page.getByLabel('Read day by day');
     await reader.press('Home');
@@ -135,11 +139,9 @@ describe('text about a provider in the reader’s language', () => {
   it('is translated by the browser where it can, with its progress shown, and by the server where the browser cannot, once [S7-13] [S1-6]', async () => {
     const { page, complaints, close } = await visit(browser, translating.origin, { reducedMotion: 'reduce' });
     await page.addInitScript(pretendTranslator);
-    await openPage(page, `/results?${question}`);
+    await openPage(page, `/results?${question}&open=barclays`);
     await touchAnswer(page);
-    const cards = page.locator('main li[id^="offer-"]', { hasText: charge });
-    const card = cards.first();
-    await card.locator('summary', { hasText: 'line by line' }).click();
+    const card = page.locator('#offer-barclays', { hasText: charge });
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).selectOption('ar');
     await card.getByRole('button', { name: 'Translate', exact: true }).click();

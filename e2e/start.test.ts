@@ -45,7 +45,7 @@ describe('npm run dev', () => {
 
   const firstVisitMs = 90_000;
   const card = 'web/src/features/results/card/score-why.tsx';
-  const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
+  const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&part=amounts&open=wise&edit=form';
 
   it('shows a changed label of a card, which no catalog has, without a reload and without losing state', async () => {
     const { page, complaints, close } = await visit(browser, dev.origin);
@@ -57,7 +57,7 @@ describe('npm run dev', () => {
     const amount = page.locator('input[name=amount]').first();
     await amount.fill('725');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    dev.edit(card, '{t`why?`}', '{t`how come?`}');
+    dev.edit(card, '{t`Score ${score} of 100: why?`}', '{t`Score ${score}: how come?`}');
     await page.getByText('how come?').first().waitFor();
     expect(await amount.inputValue()).toBe('725');
     expect(await page.locator('html[data-same-page]').count()).toBe(1);

@@ -73,7 +73,7 @@ describe('every public page loads on a phone, is sound at every size in both the
 
   it('the charts with everything open', async () => {
     const { page } = visited();
-    await openPage(page, `/results?${question}&days=90`);
+    await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
     await page.locator('#cost-curve[data-ready]').waitFor();
     await page.getByText('What matters to you?').click();

@@ -29,7 +29,8 @@ const fridays = [
 ] as const;
 const [friday, holiday] = fridays.findLast(([day]) => Date.parse(day) < Date.now() - 30 * 86_400_000) ?? fridays[0];
 
-const results = '/results?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer';
+const results =
+  '/results?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer&open=bank-of-america';
 const offer = (page: Page) => page.locator('#offer-bank-of-america');
 /** Returns the New York time that many hours ago, in the format of a datetime field. */
 function hoursAgo(hours: number): string {
@@ -43,7 +44,7 @@ describe('delivery tracking', () => {
   it('starts from an offer in one click, explains its time window, gives advice when a transfer is overdue, and updates the measured speed when it arrives [S2-10]', async () => {
     const { page, complaints } = await open(results, 'Maria Reyes');
     expect(await offer(page).innerText()).not.toContain('Measured here');
-    await offer(page).getByRole('link', { name: 'I sent this Bank of America' }).click();
+    await offer(page).getByRole('link', { name: 'I used this: track it Bank of America' }).click();
     await page.waitForURL(/\/delivery-tracking\?new/);
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
     expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
@@ -145,7 +146,7 @@ describe('delivery tracking', () => {
 
   it('asks a visitor who presses “I sent this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
     const { page } = await open(results);
-    const sent = offer(page).getByRole('link', { name: 'I sent this Bank of America' });
+    const sent = offer(page).getByRole('link', { name: 'I used this: track it Bank of America' });
     // Until its script has loaded, it is a plain link.
     await sent.hover();
     await expect

@@ -13,7 +13,9 @@ export async function measure(): Promise<Measurement[]> {
   const server = await startServer(folder.path);
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' });
-  await page.goto('/results?fromCountry=US&toCountry=PH&currency=USD&amount=500', { waitUntil: 'networkidle' });
+  await page.goto('/results?fromCountry=US&toCountry=PH&currency=USD&amount=500&part=amounts', {
+    waitUntil: 'networkidle',
+  });
   await page.keyboard.press('Shift');
   await page.locator('#cost-curve[data-ready]').waitFor();
   const slider = page.getByLabel('What if you sent');

@@ -39,9 +39,4 @@ describe('document around a rendered page', () => {
     expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);
     expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'early', 'page', 'core', 'entry']);
   });
-
-  it('marks the root when a bar is at the lower edge', () => {
-    expect(write('<div class="lower-bar fixed"></div>')).toContain('<html data-lower-bar="">');
-    expect(write('')).toContain('<html>');
-  });
 });

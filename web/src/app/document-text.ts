@@ -39,8 +39,7 @@ export function documentText(
   // The browser's script changes it directly (preferences/density-choice.ts): React needn't know it, and pages omit it
   // for those who never chose.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
-  const bar = rendered.includes('<div class="lower-bar ') ? ' data-lower-bar=""' : '';
-  const top = own.slice(0, start).replace('<html', `<html${dense}${bar}`);
+  const top = own.slice(0, start).replace('<html', `<html${dense}`);
   const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
   const body = rendered.slice(headEnd, -bodyEnd.length);
   return doctype + top + common + own.slice(start) + head + body + scripts + block + bodyEnd;

@@ -98,6 +98,7 @@ export const messageParts = {
     'features/charts/price-history/lazy-price-history.tsx',
     'features/charts/rate-history',
     'features/check-price/check-price-link.tsx',
+    'pages/results-answer.tsx',
     'features/results/score-weights',
     'features/results',
     'ui/promotions',

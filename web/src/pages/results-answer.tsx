@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from 'react';
-import type { ChartData } from '../data/api/load-charts.ts';
+import { useDeferredValue, useMemo } from 'react';
+import type { Chart, ChartPart } from '../data/api/load-charts.ts';
 import type { SearchView } from '../data/api/normalize-answer.ts';
 import { LiveLine } from '../data/live/live-line.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
@@ -16,6 +17,7 @@ import { HouseNotices } from '../features/consent/house-notices/house-notices.ts
 import { LazySaveButtons } from '../features/favorites/save-search/lazy-save-buttons.tsx';
 import { LazyRating } from '../features/ratings/lazy-rating.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
+import { ChartFold } from '../features/results/parts/chart-fold.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
 import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
@@ -23,18 +25,19 @@ import { WhatMatters } from '../features/results/score-weights/what-matters.tsx'
 import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { SentThis } from '../features/tracking/start/sent-this.tsx';
 import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
-import { Skeleton } from '../ui/surfaces/skeleton.tsx';
 
 quietThisPage();
 
 type Props = {
   readonly view: SearchView;
-  readonly charts: ChartData | Promise<ChartData>;
+  /** Of the parts that the address opens. */
+  readonly charts: { readonly [Part in ChartPart]: Chart<Part> };
   readonly isBusy: boolean;
 };
 
 /** Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. */
 export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
+  const { t } = useLingui();
   const live = useLiveRates(answer);
   const own = useOwnRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
@@ -74,38 +77,36 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       }
       insight={<MarketInsight view={view} />}
       tools={tools}
-      cardTools={(offer) => (
+      rowTools={(offer) => (
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
           <SentThis query={{ ...view.query, amount: offer.sendAmount }} offer={offer} />
         </>
       )}
-      cardDetails={(offer) => (
+      rowDetails={(offer) => (
         <>
           <CheckPriceLink query={{ ...view.query, amount: offer.sendAmount }} offer={offer} />
           <LazyPriceHistory query={view.query} offer={offer} />
         </>
       )}
     >
-      <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
-        <Charts data={charts}>
-          {({ history, curve }) => (
-            <div className="mt-12 space-y-12 border-t border-line pt-8">
-              {curve && (
-                <CostCurve
-                  key={[fromCountry, toCountry, amount, currency, payIn, payoutMethod].join()}
-                  curve={curve}
-                  query={view.query}
-                  weights={weights}
-                  names={names}
-                />
-              )}
-              {view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
-            </div>
-          )}
-        </Charts>
-      </Suspense>
+      <ChartFold part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
+        {(curve) => (
+          <CostCurve
+            key={[fromCountry, toCountry, amount, currency, payIn, payoutMethod].join()}
+            curve={curve}
+            query={view.query}
+            weights={weights}
+            names={names}
+          />
+        )}
+      </ChartFold>
+      {view.midMarket && (
+        <ChartFold part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
+          {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
+        </ChartFold>
+      )}
       {view.providers.length > 0 && <LazyShareResults provider={shown.providers[0]?.id} />}
       <HouseNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
     </ResultsView>
@@ -116,14 +117,4 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };
-}
-
-type ChartsProps = {
-  readonly data: ChartData | Promise<ChartData>;
-  readonly children: (data: ChartData) => ReactNode;
-};
-
-/** On the first load, the data comes with the page; after a navigation, it comes after the list. */
-function Charts({ data, children }: ChartsProps) {
-  return children(data instanceof Promise ? use(data) : data);
 }

@@ -16,7 +16,7 @@ const observed = [
 
 const inAll = { days: 131, since: '2024-03-02' };
 
-async function page(api: Partial<PageApi> = {}, more = '') {
+async function page(api: Partial<PageApi> = {}, more = '&part=amounts&part=rate') {
   const { html } = await renderTestPage(url + more, {
     quotes: async () => ({ ok: true, data: exampleAnswer() }),
     curve: async () => ({ ok: true, data: exampleCurve() }),
@@ -42,6 +42,21 @@ describe('charts below the offers', () => {
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
   });
 
+  it('ask for nothing and are not written before somebody opens them [B3]', async () => {
+    const asked: string[] = [];
+    const closed = await page(
+      {
+        curve: async () => Promise.reject(asked.push('curve')),
+        rateHistory: async () => Promise.reject(asked.push('history')),
+      },
+      '',
+    );
+    expect(asked).toEqual([]);
+    expect(closed.html).not.toMatch(/id="cost-curve"|id="rate-history"/);
+    for (const part of ['amounts', 'rate'])
+      expect(closed.html).toMatch(new RegExp(`<a href="/results\\?[^"]*part=${part}#${part}" aria-expanded="false"`));
+  });
+
   it('compare the rate only with observed days, and draw no line across a gap', async () => {
     const { html, text } = await page();
     expect(text).toContain('Compared with the last 30 days this is better than 8 days of 10 (15 of 18 observed).');
@@ -63,7 +78,7 @@ describe('charts below the offers', () => {
   });
 
   it('link to the three periods and have tables, so that they work without script', async () => {
-    const { html } = await page({}, '&days=90');
+    const { html } = await page({}, '&part=amounts&days=90');
     for (const days of [7, 30]) expect(html).toMatch(new RegExp(`href="/results\\?[^"]*days=${days}#rate-history"`));
     expect(html).toMatch(/aria-current="true"[^>]*>90 days/);
     expect(html.match(/<table/g)).toHaveLength(2);
@@ -81,7 +96,7 @@ describe('charts below the offers', () => {
       ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
     const { html, text } = await page({ curve: failed, rateHistory: failed });
     expect(html).not.toContain('id="cost-curve"');
-    expect(text).toContain('The history of this rate could not be loaded.');
+    expect(text.match(/We couldn’t load this part/g)).toHaveLength(2);
     expect(html.match(/<li id="offer-/g)).toHaveLength(3);
   });
 

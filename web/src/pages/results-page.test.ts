@@ -11,6 +11,9 @@ const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
   quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
 });
 
+/** With every row of the example and the comparison opened. */
+const opened = `${address}&open=wise&open=remitly&open=xoom&part=comparison`;
+
 /** Returns the page's text without tags and data block, with single spaces. */
 function textOf(html: string): string {
   return html
@@ -35,8 +38,8 @@ describe('results page', () => {
     );
   });
 
-  it('shows the eight lines of the FCA in order on each card', async () => {
-    const { html } = await page();
+  it('shows the eight lines of the FCA in order in each open row', async () => {
+    const { html } = await page({}, opened);
     const cards = html.split('<li id="offer-').slice(1);
     expect(cards).toHaveLength(3);
     for (const card of cards) {
@@ -54,7 +57,7 @@ describe('results page', () => {
   });
 
   it('names source and age of the rate and of every price', async () => {
-    const { text } = await page();
+    const { text } = await page({}, opened);
     expect(text).toContain('reference rates of Mar 1, 2026 (currency-api)');
     expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
     expect(text).toMatch(/seen 38m ago/);
@@ -62,7 +65,7 @@ describe('results page', () => {
   });
 
   it('never calls a price free where there is a margin', async () => {
-    const { html } = await page();
+    const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
     expect(text).toContain('fee $0 + margin $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
@@ -72,8 +75,8 @@ describe('results page', () => {
     const guess = exampleProvider({ id: 'x', name: 'X', fee: 0, margin: 1, minutes: 5, score: 99, isGuess: true });
     const { html } = await page({ providers: [guess] });
     const sound = await page();
-    expect(cardOf(sound.html, 'wise')).toContain('>Best value</span>');
-    expect(cardOf(html, 'x')).not.toContain('>Best value</span>');
+    expect(answerOf(sound.html)).toMatch(/^Best value Wise/);
+    expect(answerOf(html)).toMatch(/^First of these offers X/);
   });
 
   it('calls nothing best, fastest or cheapest where there is one offer, or where all are equal [S1-2]', async () => {
@@ -82,13 +85,14 @@ describe('results page', () => {
     const summary = exampleAnswer().searchSummary;
     for (const providers of [twins.slice(0, 1), twins]) {
       for (const sortBy of sortOrders) {
-        const { html, text } = await page({
+        const answer = {
           providers,
           query: { ...exampleAnswer().query, sortBy },
           recommendations: [],
           searchSummary: summary && { ...summary, providerCount: providers.length, receiveSpread: 0 },
-        });
-        expect(cardOf(html, 'a')).not.toMatch(/>(?:Best|Cheapest|Fastest)/);
+        };
+        const { html, text } = await page(answer, `${address}&part=comparison`);
+        expect(answerOf(html)).not.toMatch(/Best|Cheapest|Fastest/);
         expect(text).not.toMatch(/Most arrives|Most against least|All offers deliver|Where to look first|₱0/);
         expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
       }
@@ -96,13 +100,13 @@ describe('results page', () => {
   });
 
   it('names each best by its measure: highest received amount, best value', async () => {
-    const { html, text } = await page();
+    const { html, text } = await page({}, opened);
     expect(text).toMatch(/Most arrives ₱[\d,.]+ through Wise/);
     expect(text).toMatch(/Recommendations|Where to look first/);
     expect(text).toContain('Best value · Cheapest');
     expect(text).toContain('Cheapest for cash pickup');
     expect(text).not.toMatch(/Best overall|Best arrives|Best for|Best to/);
-    expect(cardOf(html, 'wise')).toContain('>Best value</span>');
+    expect(answerOf(html)).toMatch(/^Best value Wise/);
   });
 
   it('shows the regulator of the sending country on a row, and nothing of other countries', async () => {
@@ -110,7 +114,7 @@ describe('results page', () => {
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
     const british = exampleProvider({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
     const american = exampleProvider({ ...terms, id: 'american', name: 'American' });
-    const { html } = await page({ providers: [british, american] });
+    const { html } = await page({ providers: [british, american] }, `${address}&open=british&open=american`);
     expect(textOf(`<li ${cardOf(html, 'american')}`)).toContain('Regulated by FinCEN');
     const card = textOf(`<li ${cardOf(html, 'british')}`);
     expect(card).not.toContain('Regulated by');
@@ -120,7 +124,7 @@ describe('results page', () => {
   });
 
   it('explains the score in parts that add up, and names what is unknown', async () => {
-    const { html } = await page();
+    const { html } = await page({}, opened);
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
     expect(card).toMatch(/Speed \( not known \) We do not know how long it takes: half of the points/);
     const points = [...card.matchAll(/(\d+) of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
@@ -133,31 +137,36 @@ describe('results page', () => {
 
   it("says who is missing from the list and why, and which source didn't answer", async () => {
     const { text } = await page();
-    expect(text).toContain('3 offers · 1 provider doesn’t serve this amount');
+    expect(text).toContain('3 offers');
+    expect(text).toContain('1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below what it takes.');
     expect(text).toContain('The price of Wise here comes from another source.');
   });
 
-  it('works without script: filters and orders are links, the comparison is a form', async () => {
+  it('works without script: filters, orders, rows, the form and the comparison are links', async () => {
     const { html } = await page();
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
     expect(html).toContain(`href="${base}&amp;deliveryTime=minutes&amp;source=ai-search"`);
     expect(html).toContain(`href="${base}&amp;sortBy=cheapest&amp;source=ai-search"`);
     expect(html).not.toContain('payoutMethod=debit_card');
-    expect(html).toMatch(/<form[^>]*id="compare-choice"[^>]*action="\/compare"/);
-    expect(html).toMatch(/<input[^>]*form="compare-choice"[^>]*name="provider"[^>]*value="wise"/);
+    expect(html).toContain(`href="${base}&amp;source=ai-search&amp;open=wise#offer-wise"`);
+    expect(html).toContain(`href="${base.replace('/results', '/compare')}&amp;source=ai-search"`);
+    expect(html).toContain(`href="${base}&amp;source=ai-search&amp;edit=form#band-amount"`);
     expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
   });
 
-  it('filters by how you pay with links, and names the way in the search and on each card [B2-1]', async () => {
+  it('filters by how you pay with links, and names the way in the search and in each open row [B2-1]', async () => {
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     const { html: any } = await page();
     expect(any).toContain(`href="${base}&amp;payIn=credit_card&amp;source=ai-search"`);
     expect(any).not.toContain('payIn=wallet');
     const query = { ...exampleAnswer().query, payIn: 'credit_card' as const };
     const providers = exampleAnswer().providers.map((one) => ({ ...one, payIn: 'credit_card' as const }));
-    const { html, text } = await page({ query, providers }, `${address}&payIn=credit_card`);
+    const { html, text } = await page(
+      { query, providers },
+      `${address}&payIn=credit_card&edit=form&open=wise&open=remitly&open=xoom`,
+    );
     expect(html).toMatch(/<option value="credit_card" selected="">Credit Card<\/option>/);
     expect(text.match(/paid by credit card/g)?.length).toBeGreaterThanOrEqual(providers.length);
     expect(html).toContain(`href="${base}&amp;payIn=credit_card&amp;sortBy=cheapest&amp;source=ai-search"`);
@@ -221,4 +230,8 @@ describe('results page', () => {
 
 function cardOf(html: string, id: string): string {
   return html.split('<li id="offer-').find((card) => card.startsWith(`${id}"`)) ?? '';
+}
+
+function answerOf(html: string): string {
+  return textOf(/<section data-answer[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').trim();
 }

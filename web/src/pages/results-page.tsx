@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { loadCharts } from '../data/api/load-charts.ts';
+import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApi } from '../data/api/page-api-context.ts';
+import { openParts } from '../data/api/page-parts.ts';
 import { askedOf, canonicalUrl, draftOf, isSameQuestion, listedOf } from '../data/api/search-question.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
@@ -19,9 +20,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
   const reply = await loadSearch(request, api, listedOf);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
-  const charts = loadCharts(reply.data, api, request.signal);
-  // The server's page is whole; in the browser the list does not wait for the charts below it.
-  return data({ ...reply, charts: import.meta.env.SSR ? await charts : charts });
+  const open = openParts(new URL(request.url).searchParams);
+  const load = async <Part extends ChartPart>(part: Part) => {
+    if (!open.includes(part)) return undefined;
+    const chart = loadChart(part, reply.data, api, request.signal);
+    // The server's page is whole; in the browser the list does not wait for what is below it.
+    return { chart: import.meta.env.SSR ? await chart : chart };
+  };
+  const [amounts, rate] = await Promise.all([load('amounts'), load('rate')]);
+  return data({ ...reply, charts: { amounts: amounts?.chart, rate: rate?.chart } });
 }
 
 /** [S2-4] What arrives, by provider. The query string is the state: a link shows the same search to anyone. */

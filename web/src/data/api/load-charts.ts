@@ -4,35 +4,46 @@ import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalize-answer.ts';
 
-/** The data of the charts below an answer; undefined = unavailable, and the answer is shown without it. */
+/** The parts below an answer that have data of their own. */
+export type ChartPart = 'amounts' | 'rate';
+
 export type ChartData = {
-  readonly history: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'> | undefined;
-  readonly curve: QuotesCurve | undefined;
+  /** What each provider costs for other amounts. */
+  readonly amounts: QuotesCurve;
+  /** How the rate moved. */
+  readonly rate: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'>;
 };
+
+/** What a page has of a part: its data, null where that failed, a promise of either, or nothing yet. */
+export type Chart<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
 
 /** The longest period of a history chart. */
 const days = 90;
 
-/** Never rejects: an answer is worth showing without its charts. */
-export async function loadCharts({ query }: SearchView, api: PageApi, signal: AbortSignal): Promise<ChartData> {
+/** Returns the data of one part; null = unavailable. Never rejects: an answer is worth showing without it. */
+export async function loadChart<Part extends ChartPart>(
+  part: Part,
+  { query }: Pick<SearchView, 'query'>,
+  api: PageApi,
+  signal: AbortSignal,
+): Promise<ChartData[Part] | null> {
   const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = query;
-  const question = {
-    ...{ fromCountry, toCountry, currency },
-    ...(payIn && { payIn }),
-    ...(payoutMethod !== null && { payoutMethod }),
+  const loaders: { readonly [Each in ChartPart]: () => Promise<ApiReply<ChartData[Each]>> } = {
+    amounts: () =>
+      api.curve(
+        {
+          ...{ fromCountry, toCountry, currency },
+          ...(payIn && { payIn }),
+          ...(payoutMethod !== null && { payoutMethod }),
+        },
+        signal,
+      ),
+    rate: () => api.rateHistory({ from: currency, to: toCurrency, days }, signal),
   };
-  const [history, curve] = await Promise.all([
-    settled(() => api.rateHistory({ from: currency, to: toCurrency, days }, signal)),
-    settled(() => api.curve(question, signal)),
-  ]);
-  return { history, curve };
-}
-
-async function settled<T>(ask: () => Promise<ApiReply<T>>): Promise<T | undefined> {
   try {
-    const reply = await ask();
-    return reply.ok ? reply.data : undefined;
+    const reply = await loaders[part]();
+    return reply.ok ? reply.data : null;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -86,6 +86,34 @@ export function urlWith(
   return `${path}?${next}`;
 }
 
+/** How the list of an address is looked at, which changes no answer: its open rows, and whether it shows every row. */
+export type ListLook = { readonly open: readonly string[]; readonly showsAll: boolean };
+
+/** Returns which rows an address opens (provider ids), and whether it asks for every row. */
+export function listLookOf(search: URLSearchParams): ListLook {
+  return { open: search.getAll('open'), showsAll: search.get('show') === 'all' };
+}
+
+/** Returns the address of the same answer with its list looked at in another way. */
+export function listUrl(search: URLSearchParams, { open, showsAll }: ListLook): string {
+  const look = new URLSearchParams(open.map((id) => ['open', id]));
+  if (showsAll) look.set('show', 'all');
+  const url = urlWith('/results', search);
+  return look.size === 0 ? url : `${url}&${look}`;
+}
+
+/** Returns the current address with the form of the search open; without script it opens on the server. */
+export function editUrl(path: string, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('edit', 'form');
+  return `${path}?${next}`;
+}
+
+/** Returns whether an address asks for the open form (`editUrl`). */
+export function isEditing(search: URLSearchParams): boolean {
+  return search.get('edit') === 'form';
+}
+
 /** The parts of a search as name and value, for links and for the hidden fields of forms. */
 export function questionParts(search: URLSearchParams, change: Change = {}): [string, string][] {
   const now = questionOf(search);

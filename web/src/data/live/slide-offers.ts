@@ -23,7 +23,7 @@ export function recordOfferPositions(): () => void {
   };
 }
 
-/** Offers near the screen are laid out a frame later (styles/drawn-near.css), and may be higher than estimated. */
+/** Parts near the screen are laid out a frame later (styles/drawn-near.css), and may be higher than estimated. */
 const framesToSettle = 3;
 
 /** Scrolls to keep an element in place, until the page has settled or somebody scrolls. */

@@ -23,7 +23,7 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswe
   const name = first?.name ?? '';
   const day = first && dayOf(first.provenance);
   return (
-    <p className="mb-4 max-w-read rounded-input bg-ice px-4 py-3 text-14" suppressHydrationWarning>
+    <p className="mb-3 max-w-read text-14" suppressHydrationWarning>
       <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
       {seen.length === 0 && t`All of these prices are estimates.`}
       {seen.length === 1 && (day ? t`${name}’s price was seen (${day}).` : t`${name}’s price was seen.`)}

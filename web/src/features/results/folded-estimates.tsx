@@ -25,7 +25,7 @@ export function MaybeCheaperNote({ view }: Props) {
     'unit',
   );
   return (
-    <p className="mb-4 max-w-read rounded-input bg-ice px-4 py-1 text-14">
+    <p className="mb-1 max-w-read text-14">
       {t`${plural(found.length, { one: '# estimated provider may be cheaper', other: '# estimated providers may be cheaper' })}: ${names}.`}{' '}
       <Link
         to={urlWith('/results', search, { estimates: 'shown' })}

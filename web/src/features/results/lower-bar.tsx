@@ -2,9 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 /**
  * The bar at the lower edge of the results. An attribute on the root element announces it, so that floating elements
- * stay above it and it covers nothing that has the focus (styles/lower-edge.css); the server writes the attribute too
- * (app/document-text.ts). `:has()` on the root would need no script, but it would make the browser restyle the whole
- * document at the first change of the root.
+ * stay above it and it covers nothing that has the focus (styles/lower-edge.css).
  */
 export function LowerBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {

@@ -1,72 +1,141 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { urlWith } from '../../data/api/search-question.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
+import { useOfferWords } from './answer/use-offer-words.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
-import { ProviderCard } from './card/provider-card.tsx';
+import { offerAnchor } from './card/offer-anchor.ts';
+import { OfferDetails } from './card/offer-details.tsx';
+import { OfferRow } from './card/offer-row.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
+import { FilterButton } from './filters/filter-panel.tsx';
 import { FoldedEstimates, MaybeCheaperNote } from './folded-estimates.tsx';
 import { OrderCostNote } from './order-cost-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
+import { UnavailableList } from './top/unavailable-list.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
+import { useRows } from './use-rows.ts';
 
 type Props = {
   readonly view: SearchView;
   readonly choosing: Choosing;
   readonly isBusy: boolean;
   readonly isOwnOrder: boolean;
+  readonly activeFilters: number;
   readonly tools: ReactNode;
-  readonly cardTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
-  readonly cardDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
+  readonly rowTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
+  readonly rowDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
 
-/** The offers in the order chosen, with one sentence below them that tells how the order works. */
-export function OfferList({ view, choosing, isBusy, isOwnOrder, tools, cardTools, cardDetails }: Props) {
+const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
+
+/** The offers in the order chosen, one row each; a row opens in place. One sentence below tells how the order works. */
+export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, rowTools, rowDetails }: Props) {
   const { t } = useLingui();
   const labels = useOrderLabels();
-  const { providers, query } = view;
+  const [search] = useSearchParams();
+  const { providers, query, unavailable } = view;
+  const rows = useRows(providers.map(({ id }) => id));
   const scale = costScale(providers);
   const order = labels.spoken[query.sortBy];
+  const [first] = providers;
   return (
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
       <OrderTabs current={query.sortBy} />
-      <div className="mt-3">
-        <OrderCostNote view={view} />
-        <MaybeCheaperNote view={view} />
-        <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-14 text-ink-soft">
+        <p>
+          <Plural value={providers.length} one="# offer" other="# offers" />
+        </p>
+        <FilterButton active={activeFilters} />
       </div>
+      <OrderCostNote view={view} />
+      <MaybeCheaperNote view={view} />
+      <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       <p role="status" className="sr-only">
         <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
       </p>
-      {providers.length === 0 ? (
+      {first === undefined ? (
         <NoOffers view={view} />
       ) : (
         <ol
-          className={`offers space-y-3 transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
+          className={`offers border-t border-line transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
           aria-busy={isBusy}
         >
-          {providers.map((provider, index) => (
-            <ProviderCard
-              key={provider.id}
-              provider={provider}
-              query={query}
-              scale={scale}
-              badge={index === 0 ? labels.badge(view) : undefined}
-              choosing={choosing}
-              tools={cardTools?.(provider)}
-              details={cardDetails?.(provider)}
-            />
-          ))}
+          {providers.slice(0, rows.shown).map((provider, index) => {
+            const isOpen = rows.isOpen(provider.id);
+            return (
+              <OfferRow
+                key={provider.id}
+                provider={provider}
+                first={first}
+                query={query}
+                rank={index + 1}
+                scale={scale}
+                href={`${rows.urlOf(provider.id)}#${offerAnchor(provider.id)}`}
+                isOpen={isOpen}
+                onToggle={() => rows.toggle(provider.id)}
+              >
+                {isOpen && (
+                  <OfferDetails
+                    provider={provider}
+                    query={query}
+                    scale={scale}
+                    isFirst={index === 0}
+                    choosing={choosing}
+                    tools={rowTools?.(provider)}
+                  >
+                    {rowDetails?.(provider)}
+                  </OfferDetails>
+                )}
+              </OfferRow>
+            );
+          })}
         </ol>
       )}
+      <MoreOffers view={view} shown={rows.shown} url={rows.allUrl} />
       <FoldedEstimates view={view} />
-      <p className="mt-6 mb-2 max-w-read text-14 text-ink-soft">
+      {providers.length > 1 && (
+        <p className="mt-2 print:hidden">
+          <Link to={urlWith('/compare', search)} className={link}>
+            {t`Compare companies side by side`}
+          </Link>
+        </p>
+      )}
+      {unavailable.length > 0 && (
+        <div className="text-14 text-ink-soft">
+          <UnavailableList unavailable={unavailable} />
+        </div>
+      )}
+      <p className="mt-4 mb-2 max-w-read text-14 text-ink-soft">
         {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
       {tools}
     </section>
+  );
+}
+
+type MoreProps = { readonly view: SearchView; readonly shown: number; readonly url: string };
+
+/** "11 more, up to 590 MXN less": the way to the rows that are not shown. */
+function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
+  const { t } = useLingui();
+  const words = useOfferWords(query);
+  const [first] = providers;
+  const rest = providers.slice(shown);
+  if (!first || rest.length === 0) return null;
+  const count = t`${plural(rest.length, { one: '# more', other: '# more' })}`;
+  const worst = words.worst(rest, first);
+  return (
+    <p className="print:hidden">
+      <Link to={url} preventScrollReset className={`${link} font-semibold`}>
+        {worst === undefined ? count : t`${count}, up to ${worst}`}
+      </Link>
+    </p>
   );
 }

@@ -26,7 +26,7 @@ export function OrderCostNote({ view }: { readonly view: SearchView }) {
     </Link>
   );
   return (
-    <p data-rank="" className="mb-4 max-w-read text-14 font-semibold">
+    <p data-rank="" className="mb-3 max-w-read text-14 font-semibold">
       {more <= 0 ? (
         <Trans>The first offer costs about as much as the cheapest, {name}.</Trans>
       ) : isEstimate ? (

@@ -7,8 +7,14 @@ import { ResultsView } from './results-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const at = `/results?${new URLSearchParams(question)}`;
-const results = (change: Parameters<typeof exampleAnswer>[0] = {}) =>
-  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, { at });
+const results = (change: Parameters<typeof exampleAnswer>[0] = {}, look = '') =>
+  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
+    at: at + look,
+  });
+const list = () => within(screen.getByRole('region', { name: 'Offers' }));
+const row = (name: string) => within(list().getByRole('heading', { name })).getByRole('link');
+const rowsShown = () => document.querySelectorAll('[data-offer]').length;
+const answer = () => document.querySelector('[data-answer]')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
 
 it('ResultsView lists the offers in their order, each with its provider, and counts them [S4.2-7]', async () => {
@@ -42,12 +48,61 @@ it('ResultsView filters by links that keep the question, and offers none that wo
 
 it('ResultsView leads to the comparison once two offers are ticked [S2-5]', async () => {
   const { user, url } = await results();
-  const [wise, remitly] = screen.getAllByRole('checkbox');
-  await user.click(wise as HTMLElement);
-  await user.click(remitly as HTMLElement);
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  for (const name of ['Wise', 'Remitly']) {
+    await user.click(row(name));
+    await user.click(screen.getByRole('checkbox', { name: `Compare${name}` }));
+  }
   await user.click(screen.getByRole('button', { name: /^Compare/ }));
   await expect.poll(url).toMatch(/^\/compare\?/);
   expect(new URLSearchParams(url().slice('/compare'.length)).getAll('provider')).toEqual(['wise', 'remitly']);
+});
+
+const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
+  exampleProvider({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
+);
+
+it('ResultsView shows six rows, then all of them on request, and never a link to a single one [B3]', async () => {
+  const { user } = await results({ providers: many });
+  expect(rowsShown()).toBe(6);
+  await user.click(screen.getByRole('link', { name: /^2 more, up to ₱\S+ less$/ }));
+  expect(rowsShown()).toBe(8);
+});
+
+it('ResultsView shows seven rows without a link to more [B3]', async () => {
+  await results({ providers: many.slice(0, 7) });
+  expect(rowsShown()).toBe(7);
+  expect(screen.queryByRole('link', { name: /more, up to/ })).toBeNull();
+});
+
+it('ResultsView shows the first amount, and each other one by its difference [B3]', async () => {
+  await results({ providers: many });
+  const [first, second] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
+  expect(first).toMatch(/₱\d\d,\d{3}$/);
+  expect(second).toMatch(/\d less$/);
+});
+
+it('ResultsView renders the details of a row only while it is open [B3]', async () => {
+  const { user } = await results();
+  expect(list().queryByRole('term')).toBeNull();
+  expect(row('Wise').getAttribute('aria-expanded')).toBe('false');
+  await user.click(row('Wise'));
+  expect(row('Wise').getAttribute('aria-expanded')).toBe('true');
+  expect(list().getAllByRole('term').length).toBeGreaterThan(7);
+  await user.click(row('Wise'));
+  expect(list().queryByRole('term')).toBeNull();
+});
+
+it('ResultsView opens the row that the address names, also among those it would not show [B3]', async () => {
+  await results({ providers: many }, '&open=h');
+  expect(row('H').getAttribute('aria-expanded')).toBe('true');
+  expect(rowsShown()).toBe(8);
+  expect(new URLSearchParams(row('A').getAttribute('href')?.split(/[?#]/)[1]).getAll('open')).toEqual(['h', 'a']);
+});
+
+it('ResultsView opens the row that a link in the page points to [B3]', async () => {
+  await results({ providers: many }, '#offer-h');
+  expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });
 
 it('ResultsView says that nothing fits, and how to see offers again [S4.2-8]', async () => {
@@ -108,14 +163,16 @@ it.each([
     await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
     const offers = screen.getByRole('region', { name: 'Offers' });
     expect(offers.textContent).toContain(text);
-    expect(within(offers).queryAllByText(/^Best value/, { selector: 'h3 span' })).toEqual([]);
+    expect(answer()).toMatch(/^First of several about equal/);
+    expect(answer()).not.toMatch(/more than|Best value/);
   },
 );
 
 it('ResultsView calls the first one best where it can be told apart, and says nothing of equals [B1-5]', async () => {
   await results();
   const offers = screen.getByRole('region', { name: 'Offers' });
-  expect(within(offers).getAllByText(/^Best value/, { selector: 'h3 span' })).not.toEqual([]);
+  expect(answer()).toMatch(/^Best value Wise/);
+  expect(answer()).toMatch(/₱\S+ (?:more|less) than Remitly · \S+ \S+ (?:later|sooner)/);
   expect(offers.textContent).not.toContain('about equal');
 });
 
@@ -154,7 +211,7 @@ it.each([
     };
     const { user, url } = await results({ providers: [first, cheapest], orderCost: { first, cheapest, costsMore } });
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toContain(text);
-    await user.click(screen.getByRole('link', { name: 'Slow' }));
+    await user.click(within(screen.getByText(/^The first offer costs/)).getByRole('link', { name: 'Slow' }));
     expect(searched(url())).toMatchObject({ amount: '500', sortBy: 'cheapest' });
   },
 );
@@ -172,7 +229,7 @@ it('ResultsView says first what to pay with each provider where the question is 
     ...{ sendAmount: 171.4, receiveAmount: 10_000.5 },
     range: { low: 10_000.5, high: 10_000.5, totalCost: { low: 1, high: 9 }, sendAmount: { low: 165.1, high: 176.9 } },
   };
-  await results({
+  const { user } = await results({
     query: { ...query, amount: 164.2, receiveAmount: 10_000 },
     providers: [seen, guess],
     recommendations: recommendations.slice(0, 1).map((one) => ({ ...one, sendAmount: 164.2, lessThanAverage: 3.6 })),
@@ -184,10 +241,16 @@ it('ResultsView says first what to pay with each provider where the question is 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'What you pay for ₱10,000 to arrive in the Philippines',
   );
-  const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')?.textContent);
-  expect(first).toContain('You pay $164.20They get ₱10,000.03');
-  expect(second).toContain('You pay about $171 (165–177)They get ₱10,000');
-  const comparison = within(screen.getByRole('region', { name: 'How these offers compare' }));
+  expect(answer()).toContain('You pay $164.20');
+  const [first, second] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
+  expect(first).toContain('$164.20');
+  expect(second).toContain('about $7 more');
+  for (const name of ['Ria', 'Vigo']) await user.click(row(name));
+  const [ria, vigo] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
+  expect(ria).toContain('You pay $164.20They get ₱10,000.03');
+  expect(vigo).toContain('You pay about $171 (165–177)They get ₱10,000');
+  await user.click(screen.getByText('How these offers compare'));
+  const comparison = within(document.getElementById('comparison') as HTMLElement);
   const figures = comparison.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures.slice(0, 4)).toEqual([
     ...['$164.20', 'through Ria, in minutes', '$7.20', 'more to pay for the same ₱10,000'],

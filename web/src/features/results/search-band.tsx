@@ -1,70 +1,94 @@
 import { useLingui } from '@lingui/react/macro';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { Question } from '../../data/api/search-question.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { isEditing, type Question } from '../../data/api/search-question.ts';
+import { placeName } from '../../data/reference/place-name.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { currenciesOf, useMoneyText } from '../../ui/figures/page-currencies.ts';
-import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
+import { usePayInWords } from '../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
+import { EditLink } from './edit-link.tsx';
 
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly children: ReactNode };
 
-const anchor = 'edit-search';
-
 /**
- * Keeps the search available above its answer: a slim band, which on a phone is one line with "Edit". The line is a
- * link to the form, which appears when it or one of its fields is the target, so that it opens without script too.
+ * The search in one line above its answer, with a link to change it. The form appears when the address names one of its
+ * fields (#band-amount) or asks for it (edit=form).
  */
 export function SearchBand({ question, isOpen, children }: Props) {
-  const { t } = useLingui();
-  const write = useMoneyText();
-  const payIns = usePayInLabels();
   const { hash, key } = useLocation();
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
+  const [search] = useSearchParams();
   const field = /^#(band-[A-Za-z]+)$/.exec(hash)?.[1];
-  const isShown = isOpen || field !== undefined || hash === `#${anchor}`;
+  const isShown = isOpen || field !== undefined || isEditing(search);
   const band = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   // `key` changes when the same field is requested again.
   useEffect(() => {
+    const isLater = !isFirst.current;
+    isFirst.current = false;
     if (field === undefined || !band.current) return;
-    const focus = (): void => document.getElementById(field)?.focus();
     const isLost = (): boolean => document.activeElement === document.body;
     // On a full page load, the browser focuses the field itself.
-    if (key !== 'default' || isLost()) focus();
-    // The form's script loads on first touch and may replace the field.
-    const observer = new MutationObserver(() => isLost() && focus());
-    observer.observe(band.current, { childList: true, subtree: true });
+    let isWanted = isLater;
+    const focus = (): void => {
+      const input = document.getElementById(field);
+      if (!input || !(isWanted || isLost())) return;
+      input.focus();
+      // React inserts a part that has just loaded hidden at first: it can't have the focus then.
+      if (document.activeElement === input) isWanted = false;
+    };
+    focus();
+    // The form's script loads on first touch, and may replace the field.
+    const observer = new MutationObserver(focus);
+    observer.observe(band.current, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [field, key]);
-  const { fromCountry, toCountry, amount, receiveAmount, currency = 'USD', payIn = '' } = question;
+  if (!isShown) return <QuestionLine question={question} />;
+  return (
+    <div className="border-b border-line bg-ice print:hidden">
+      <div ref={band} id="edit-search" className="page-width scroll-mt-20 py-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** "$500 from the United States → Mexico · Cash Pickup", with a link that opens the form. */
+function QuestionLine({ question }: { readonly question: Question }) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const paidBy = usePayInWords();
+  const payout = usePayoutLabels();
+  const { fromCountry = '', toCountry = '', amount, receiveAmount, currency = 'USD' } = question;
+  const { payIn = '', payoutMethod } = question;
   const beside = currenciesOf({ currency, toCountry });
   const money = receiveAmount
     ? write(Number(receiveAmount), beside[1] ?? '', { short: true, beside })
     : write(Number(amount ?? 1000), currency, { short: true, beside });
-  const form = isShown
-    ? ''
-    : hasScript
-      ? 'max-lg:hidden'
-      : 'max-lg:hidden max-lg:target:block max-lg:has-[:target]:block';
+  const from = placeName(fromCountry, language);
+  const to = placeName(toCountry, language);
+  const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);
   return (
-    <div className="border-b border-line bg-ice print:hidden">
-      <div className="page-width">
-        {!isShown && (
-          <a href={`#${anchor}`} className="flex min-h-12 items-center gap-2 py-1 lg:hidden">
-            <span className="truncate font-semibold" suppressHydrationWarning>
-              {fromCountry} <ArrowRight className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
-              <span className="sr-only">→</span> {toCountry} · {money}
-              {isPayInMethod(payIn) && ` · ${payIns[payIn]}`}
-            </span>
-            <span aria-hidden="true">·</span>
-            <span className="text-sea underline underline-offset-4">{t`Edit`}</span>
-          </a>
-        )}
-        <div ref={band} id={anchor} className={`scroll-mt-20 py-4 ${form}`}>
-          {children}
-        </div>
-      </div>
+    <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:hidden">
+      <p className="page-width flex min-h-12 items-center justify-between gap-3" suppressHydrationWarning>
+        <span className="min-w-0 truncate font-semibold max-sm:text-14">
+          {money}
+          <span className="max-sm:hidden"> {t`from ${from}`}</span>{' '}
+          <ArrowRight aria-hidden className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
+          <span className="sr-only">→</span> {to}
+          {more.length > 0 && ` · ${more.join(' · ')}`}
+        </span>
+        <EditLink
+          field={receiveAmount ? 'receiveAmount' : 'amount'}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-sea underline underline-offset-4"
+        >
+          {t`Change`}
+          <span className="sr-only"> {t`this search`}</span>
+        </EditLink>
+      </p>
     </div>
   );
 }

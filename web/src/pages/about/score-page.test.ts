@@ -82,7 +82,10 @@ describe('score page [D3]', () => {
   });
 
   it('is linked from each score, with the question', async () => {
-    const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
+    const { html } = await renderTestPage(
+      '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&open=wise',
+      api,
+    );
     expect(html.replaceAll('&amp;', '&')).toContain(
       'href="/about/score?fromCountry=US&toCountry=PH&amount=500&currency=USD&provider=wise#example"',
     );

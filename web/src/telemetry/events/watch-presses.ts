@@ -13,7 +13,7 @@ export function watchPresses(page: Document): void {
     const link = target.closest('a[target="_blank"]');
     const provider = link?.getAttribute('data-provider') ?? offer?.provider;
     if (link && provider) trackEvent('conversion_tracked', { provider });
-    else if (offer && target.closest('summary')) trackEvent('provider_selected', offer);
+    else if (offer && target.closest('a[aria-expanded]')) trackEvent('provider_selected', offer);
   });
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;

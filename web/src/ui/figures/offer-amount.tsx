@@ -11,12 +11,24 @@ type Props = {
   readonly range: AmountRange | null | undefined;
   /** Adds "about", for an amount without a label. */
   readonly isAlone?: boolean;
+  /** Without decimals that are all zero. */
+  readonly isShort?: boolean;
   readonly className?: string;
 };
 
 /** An offer's received amount or cost: a seen price to the cent, an estimate rounded and with its range. */
-export function OfferAmount({ amount, currency, isEstimate, range, isAlone = false, className }: Props) {
-  const sum = <Money amount={amount} currency={currency} estimate={isEstimate} className={className ?? ''} />;
+export function OfferAmount({
+  amount,
+  currency,
+  isEstimate,
+  range,
+  isAlone = false,
+  isShort = false,
+  className,
+}: Props) {
+  const sum = (
+    <Money amount={amount} currency={currency} estimate={isEstimate} short={isShort} className={className ?? ''} />
+  );
   if (!isEstimate) return sum;
   return (
     <>

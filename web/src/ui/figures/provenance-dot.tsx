@@ -2,14 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceWord } from '@tern/domain/providers/price-word.ts';
 import { Age } from './age.tsx';
 
+type DotProps = {
+  readonly word: PriceWord;
+  /** Says the word where no text next to the mark does. */
+  readonly label?: string;
+};
+
 /**
  * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. Shape, not color, makes
  * the difference.
  */
-export function ProvenanceDot({ word }: { readonly word: PriceWord }) {
+export function ProvenanceDot({ word, label }: DotProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const common = { cx: 5, cy: 5, r: 3.75, strokeWidth: 1.75 };
   return (
-    <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" {...named} focusable="false">
       {word === 'confirmed' && <circle {...common} className="fill-gain stroke-gain" />}
       {word === 'seen' && <circle {...common} className="fill-transparent stroke-sea" />}
       {word === 'estimate' && (

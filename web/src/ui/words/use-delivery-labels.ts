@@ -6,6 +6,8 @@ export type DeliveryLabels = {
   readonly arrives: (minutes: number | null) => string;
   /** "within 2 hours" */
   readonly within: (minutes: number | null) => string;
+  /** "30 min", "2 h": for one line of a list. */
+  readonly short: (minutes: number | null) => string;
 };
 
 /** Returns how long a transfer takes, in words: the slower end, rounded up, so that we don't promise too much. */
@@ -29,6 +31,15 @@ export function useDeliveryLabels(): DeliveryLabels {
       if (minutes <= 1440) return t`within ${plural(hours, { one: '# hour', other: '# hours' })}`;
       const days = Math.ceil(minutes / 1440);
       return t`within ${plural(days, { one: '# day', other: '# days' })}`;
+    },
+    short(minutes) {
+      if (minutes === null) return t`time not stated`;
+      const atLeast = Math.max(1, minutes);
+      if (minutes <= 60) return t`${atLeast} min`;
+      const hours = Math.ceil(minutes / 60);
+      if (minutes <= 1440) return t`${hours} h`;
+      const days = Math.ceil(minutes / 1440);
+      return t`${plural(days, { one: '# day', other: '# days' })}`;
     },
   };
 }

@@ -39,7 +39,7 @@ export function LazyAlertMe({ query, provider }: Props) {
         }}
       >
         <Bell aria-hidden className="size-4" />
-        <span className={provider ? 'max-sm:sr-only' : ''}>{t`Alert me`}</span>
+        {t`Alert me`}
         {provider && <span className="sr-only"> {provider.name}</span>}
       </button>
       {isOffered && <AlertOffer url={url} onClose={() => setOffered(false)} />}

@@ -5,6 +5,8 @@ import { Flag } from '../../../data/reference/flag.tsx';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
+  /** The provider's id. */
+  readonly provider: string;
   readonly corridor: SeenCorridorAnswer;
   readonly sources: ProviderFacts['sources'];
   /** Returns the address of the page with the history of a corridor: "US-MX". */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** One route with every way to send that was seen on it, cheapest first, and where the prices come from. */
-export function SeenCorridor({ corridor, sources, history }: Props) {
+export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   const { t } = useLingui();
   const { from, to, currency, search, services } = corridor;
   const name = from ? t`${from.name} to ${to.name}` : t`${to.name}, paid in ${currency}`;
@@ -47,7 +49,7 @@ export function SeenCorridor({ corridor, sources, history }: Props) {
           ))}
       </p>
       <p className="flex flex-wrap gap-x-5 text-14">
-        <Link to={resultsUrl(search)} className={link}>
+        <Link to={resultsUrl(provider, search)} className={link}>
           {t`Compare all providers`}
           <span className="sr-only">: {name}</span>
         </Link>
@@ -64,6 +66,7 @@ export function SeenCorridor({ corridor, sources, history }: Props) {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
-function resultsUrl({ amount, ...search }: SeenCorridorAnswer['search']): string {
-  return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest' })}`;
+/** Everybody's offers on the route, with this provider's row open. */
+function resultsUrl(open: string, { amount, ...search }: SeenCorridorAnswer['search']): string {
+  return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest', open })}`;
 }

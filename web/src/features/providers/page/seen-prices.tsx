@@ -52,6 +52,7 @@ export function SeenPrices({ facts, from }: Props) {
         {corridors.map((corridor) => (
           <SeenCorridor
             key={`${corridor.from?.code ?? corridor.currency} ${corridor.to.code}`}
+            provider={id}
             corridor={corridor}
             sources={facts.sources}
             history={(pair) => `${providerUrl(id, { from, page, history: pair })}#history`}

@@ -1,4 +1,11 @@
-/** Returns the id of a provider's card in the page, for links that jump to it. */
+const prefix = 'offer-';
+
+/** Returns the id of a provider's row in the page, for links that jump to it. */
 export function offerAnchor(providerId: string): string {
-  return `offer-${providerId}`;
+  return prefix + providerId;
+}
+
+/** Returns the provider whose row a URL's hash ("#offer-wise") names; undefined for any other. */
+export function offerOfAnchor(hash: string): string | undefined {
+  return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(prefix.length + 1)) : undefined;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link, useSearchParams } from 'react-router';
 import { questionParts } from '../../../data/api/search-question.ts';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
@@ -16,13 +17,13 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   const [search] = useSearchParams();
   const score = provider.aiScore;
   return (
-    <details className="col-span-full">
-      <summary className="absolute end-3 top-2.5 flex min-h-11 list-none items-center rounded-input px-2 text-14 font-semibold text-sea tabular-nums hover:underline sm:end-4 sm:top-3 [&::-webkit-details-marker]:hidden">
-        <span className="whitespace-pre max-sm:sr-only">{t`Score`} </span>
-        {score} · {t`why?`}
+    <details className="group/score mt-2">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-input text-14 font-semibold text-sea tabular-nums hover:underline [&::-webkit-details-marker]:hidden">
+        {t`Score ${score} of 100: why?`}
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open/score:rotate-180" />
         <span className="sr-only"> {provider.name}</span>
       </summary>
-      <div className="mt-3 rounded-input bg-ice p-4 text-14 sm:ms-15">
+      <div className="mt-1 max-w-read rounded-input bg-ice p-4 text-14">
         <ul className="space-y-2">
           {provider.scoreParts.map((part) => {
             const { points, outOf } = part;

@@ -3,34 +3,30 @@ import { useLingui } from '@lingui/react/macro';
 /** [S2-5] How many providers fit side by side. */
 export const maxCompared = 4;
 export const minCompared = 2;
-export const compareFormId = 'compare-choice';
 
 export type Choosing = {
   readonly chosen: readonly string[];
-  /** Reads the ticked boxes again. */
-  readonly update: () => void;
+  readonly choose: (id: string, isChosen: boolean) => void;
 };
 
 type Props = { readonly id: string; readonly name: string; readonly choosing: Choosing };
 
-/**
- * A box that selects a provider for comparison; it belongs to the form in the bar below, so it works without script.
- */
+/** A box that selects a provider for the comparison that the bar below starts. */
 export function CompareBox({ id, name, choosing }: Props) {
   const { t } = useLingui();
-  const isFull = choosing.chosen.length >= maxCompared && !choosing.chosen.includes(id);
+  const isChosen = choosing.chosen.includes(id);
+  const isFull = choosing.chosen.length >= maxCompared && !isChosen;
   return (
     <label
-      className="inline-flex min-h-11 items-center gap-2 rounded-input text-14 sm:ps-2 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
+      className="needs-script inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
       title={isFull ? t`At most ${maxCompared} can be compared` : undefined}
     >
       <input
         type="checkbox"
         name="provider"
-        value={id}
-        form={compareFormId}
+        checked={isChosen}
         disabled={isFull}
-        onChange={choosing.update}
+        onChange={({ currentTarget }) => choosing.choose(id, currentTarget.checked)}
         className="size-6 cursor-pointer"
       />
       {t`Compare`}

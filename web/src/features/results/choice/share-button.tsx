@@ -2,20 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { listUrl } from '../../../data/api/search-question.ts';
 import { shareLink } from '../../../lib/share-link.ts';
+import { offerAnchor } from '../card/offer-anchor.ts';
 
-type Props = { readonly anchor: string; readonly name: string };
+type Props = { readonly provider: string; readonly name: string };
 
 /**
- * Shares this offer's address with another app, or copies it to the clipboard. Needs script, so it is hidden without
- * it.
+ * Shares the address of this offer, opened, with another app, or copies it to the clipboard. Needs script, so it is
+ * hidden without it.
  */
-export function ShareButton({ anchor, name }: Props) {
+export function ShareButton({ provider, name }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
-    const url = new URL(window.location.href);
-    url.hash = anchor;
+    const { href, search } = window.location;
+    const opened = listUrl(new URLSearchParams(search), { open: [provider], showsAll: false });
+    const url = new URL(`${opened}#${offerAnchor(provider)}`, href);
     setCopied((await shareLink(url.href, document.title)) === 'copied');
   };
   return (
@@ -25,9 +28,7 @@ export function ShareButton({ anchor, name }: Props) {
       className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden"
     >
       {isCopied ? <Check aria-hidden className="size-4" /> : <Share aria-hidden className="size-4" />}
-      <span className="max-sm:sr-only" aria-live="polite">
-        {isCopied ? t`Link copied` : t`Share`}
-      </span>
+      <span aria-live="polite">{isCopied ? t`Link copied` : t`Share`}</span>
       <span className="sr-only"> {name}</span>
     </button>
   );

@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Choosing, compareFormId } from './compare-box.tsx';
+import { useState } from 'react';
+import type { Choosing } from './compare-box.tsx';
 
-/**
- * Returns which providers are ticked. The boxes themselves hold the state, so that ticks made before the script loaded,
- * or restored by the browser after "back", count too.
- */
+/** Returns which providers are ticked for a comparison; one that leaves the list is no longer ticked. */
 export function useChoosing(rows: readonly { readonly id: string }[]): Choosing {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const update = useCallback(() => {
-    const form = document.getElementById(compareFormId);
-    if (!(form instanceof HTMLFormElement)) return;
-    setChosen(new FormData(form).getAll('provider').map(String));
-  }, []);
-  useEffect(update, [update, rows]);
-  return { chosen, update };
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  return {
+    chosen: ticked.filter((id) => rows.some((row) => row.id === id)),
+    choose(id, isChosen) {
+      setTicked((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+    },
+  };
 }

@@ -4,18 +4,16 @@ import type { FilterChoice, FilterGroup } from './filter-choices.ts';
 
 type Props = {
   readonly groups: readonly FilterGroup[];
-  /** Distinguishes the rail from the sheet, which hold the same list. */
-  readonly place: 'rail' | 'sheet';
   readonly onChosen?: () => void;
 };
 
 /** Shows the filters as plain links that look like radio buttons: one choice of each group is active. */
-export function FilterList({ groups, place, onChosen }: Props) {
+export function FilterList({ groups, onChosen }: Props) {
   return (
     <div className="divide-y divide-line">
       {groups.map(({ id, title, choices }) => (
-        <section key={id} aria-labelledby={`${place}-${id}`} className="py-4 first:pt-0">
-          <h2 id={`${place}-${id}`} className="mb-1 text-14 font-semibold">
+        <section key={id} aria-labelledby={`filter-${id}`} className="py-4 first:pt-0">
+          <h2 id={`filter-${id}`} className="mb-1 text-14 font-semibold">
             {title}
           </h2>
           <ul>

@@ -15,7 +15,7 @@ export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'rece
           <li key={fact.id}>
             <strong className="font-semibold text-ink">{label(fact)}</strong>
             {' · '}
-            <Trans>not counted in the prices below</Trans>
+            <Trans>not counted in these prices</Trans>
             <br />
             <span lang="en">{fact.text}</span>{' '}
             <SourceLine source={fact.source} url={fact.url} asOf={fact.asOf} readOn={fact.readOn} />

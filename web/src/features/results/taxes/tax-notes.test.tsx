@@ -12,9 +12,9 @@ import { normalizeAnswer } from '../../../data/api/normalize-answer.ts';
 import { ResultsView } from '../results-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-const show = (change: Parameters<typeof exampleAnswer>[0]) =>
+const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
   renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
-    at: `/results?${new URLSearchParams(question)}`,
+    at: `/results?${new URLSearchParams(question)}${look}`,
   });
 /** 500.00 in cash, fee 5.00: sent 490.10, tax 4.90. */
 const plain = exampleProvider({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
@@ -57,7 +57,7 @@ it('ResultsView has no part on taxes where no rule is known [B2-2]', async () =>
 });
 
 it('an offer’s cost has the tax on a line of its own, outside the provider’s fees [B2-2]', async () => {
-  await show({ providers: [inCash], taxes: [exampleTaxNote()] });
+  await show({ providers: [inCash], taxes: [exampleTaxNote()] }, '&open=ria');
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   const line = (term: string) =>
     offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
@@ -71,13 +71,13 @@ it('an offer’s cost has the tax on a line of its own, outside the provider’s
 it('ResultsView shows an incentive as not counted, and asks to check a source without a date [B2-4]', async () => {
   await show({ receiving: [exampleIncentive] });
   const end = screen.getByRole('region', { name: 'At the recipient’s end' });
-  expect(end.textContent).toContain('not counted in the prices below');
+  expect(end.textContent).toContain('not counted in these prices');
   expect(end.textContent).toContain('rocketremit.com, no date, read on Nov 22, 2026');
   expect(end.textContent).toContain('Please check this before you count on it.');
 });
 
 it('says that charges at the recipient’s end are unknown where no source names any [B2-4]', async () => {
-  await show({});
+  await show({}, '&open=wise');
   expect(screen.queryByRole('region', { name: 'At the recipient’s end' })).toBeNull();
   expect(screen.getAllByText('Charges at the recipient’s end: unknown').length).toBeGreaterThan(0);
 });

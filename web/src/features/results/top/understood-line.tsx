@@ -11,10 +11,11 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
+import { EditLink } from '../edit-link.tsx';
 
 /**
  * Shows how a sentence was understood while the address carries it: each part with the reason if it was inferred, and
- * one tap away from being changed. A part links to its field in the search above; a wish without a field there can be
+ * one tap away from being changed. A part opens its field in the search above; a wish without a field there can be
  * removed. These are plain links, which also work without script.
  */
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
@@ -84,36 +85,36 @@ type PartProps = { readonly field: string; readonly reason?: string | undefined;
 function Part({ field, reason, children }: PartProps) {
   const { t } = useLingui();
   return (
-    <Chip href={`#band-${field}`}>
-      <span>
-        {children}
-        {reason && <span className="font-normal text-ink-soft">, {reason}</span>}
-      </span>
-      <span className={reason ? 'text-sea underline underline-offset-4' : 'sr-only'}>{t`Change`}</span>
-    </Chip>
+    <li className="min-w-0">
+      <EditLink field={field} className={chip}>
+        <span className={pill}>
+          <span>
+            {children}
+            {reason && <span className="font-normal text-ink-soft">, {reason}</span>}
+          </span>
+          <span className={reason ? 'text-sea underline underline-offset-4' : 'sr-only'}>{t`Change`}</span>
+        </span>
+      </EditLink>
+    </li>
   );
 }
 
 function Wish({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Chip href={href}>
-      {children}
-      <span className="sr-only">{t`(leave it out)`}</span>
-      <X className="size-3.5" />
-    </Chip>
-  );
-}
-
-/** The touch target is 44 pixels high, the visible pill lower. */
-function Chip({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
     <li className="min-w-0">
-      <a href={href} className="group/chip inline-flex min-h-11 items-center">
-        <span className="inline-flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-paper px-3 py-1 font-medium text-ink group-hover/chip:border-sea">
+      <a href={href} className={chip}>
+        <span className={pill}>
           {children}
+          <span className="sr-only">{t`(leave it out)`}</span>
+          <X className="size-3.5" />
         </span>
       </a>
     </li>
   );
 }
+
+/** The touch target is 44 pixels high, the visible pill lower. */
+const chip = 'group/chip inline-flex min-h-11 items-center';
+const pill =
+  'inline-flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-paper px-3 py-1 font-medium text-ink group-hover/chip:border-sea';

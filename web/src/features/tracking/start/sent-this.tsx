@@ -33,7 +33,7 @@ export function SentThis({ query, offer }: Props) {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
       >
         <PackageCheck aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{t`I sent this`}</span>
+        {t`I used this: track it`}
         <span className="sr-only"> {offer.name}</span>
       </Link>
       {isOffered && <SentOffer url={url} onClose={() => setOffered(false)} />}

@@ -1,0 +1,16 @@
+/** The parts below the offers that are written only when opened. */
+export const pageParts = ['comparison', 'amounts', 'rate'] as const;
+export type PagePart = (typeof pageParts)[number];
+
+/** Returns which parts an address opens: "part=amounts"; a number of days opens the rate. */
+export function openParts(search: URLSearchParams): PagePart[] {
+  const named = search.getAll('part');
+  return pageParts.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));
+}
+
+/** Returns the address of a page with one of its parts open. */
+export function partUrl(path: string, search: URLSearchParams, part: PagePart): string {
+  const next = new URLSearchParams(search);
+  next.append('part', part);
+  return `${path}?${next}`;
+}

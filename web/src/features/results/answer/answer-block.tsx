@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { useRateAge } from '../../../page/use-rate-age.ts';
+import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
+import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { GoTo } from '../card/go-to.tsx';
+import { useOrderLabels } from '../use-order-labels.ts';
+import { comparedAmount } from './offer-difference.ts';
+import { useOfferWords } from './use-offer-words.ts';
+
+/**
+ * The answer in one screen: who is first under the chosen order, what arrives, when, what it costs, how we know, and
+ * the way there. Only an offer that can be told apart from the next one is called best (B1-5).
+ */
+export function AnswerBlock({ view }: { readonly view: SearchView }) {
+  const { t } = useLingui();
+  const { within } = useDeliveryLabels();
+  const payout = usePayoutLabels();
+  const paidBy = usePayInWords();
+  const { badge } = useOrderLabels();
+  const ageOf = useRateAge();
+  const { query, aboutEqual } = view;
+  const [first, second] = view.providers;
+  if (!first) return null;
+  const best = badge(view);
+  const label = best ?? (aboutEqual.length > 1 ? t`First of several about equal` : t`First of these offers`);
+  const isEstimate = isEstimated(first);
+  const { amount, currency } = comparedAmount(first, query);
+  const isGiven = query.receiveAmount !== null;
+  const age = view.midMarket && ageOf(view.midMarket.asOf);
+  const paid = paidBy(first.payIn);
+  return (
+    <section data-answer="" aria-labelledby="answer" className="pt-4 pb-4 sm:flex sm:items-end sm:gap-12 md:pt-5">
+      <div className="min-w-0">
+        <h2 id="answer" className="text-18 leading-snug font-semibold [overflow-wrap:anywhere]">
+          <span data-rank={best && ''} className="block text-14 font-normal text-ink-soft">
+            {label}
+          </span>{' '}
+          {first.name}
+        </h2>
+        <p className="text-28 leading-tight font-bold tracking-tight [overflow-wrap:anywhere] md:text-36">
+          {isGiven && <span className="text-16 font-normal tracking-normal">{t`You pay`} </span>}
+          <OfferAmount
+            amount={amount}
+            currency={currency}
+            isEstimate={isEstimate}
+            range={isGiven ? first.range?.sendAmount : first.range}
+            isAlone
+            isShort
+          />
+        </p>
+        <p className="text-14 sm:text-16" suppressHydrationWarning>
+          {payout(first.payoutMethod)}
+          {first.deliveryTimeMinutes === null ? ' · ' : ' '}
+          {within(first.deliveryTimeMinutes)}
+          {' · '}
+          {first.totalCost < 0 ? (
+            <Trans>
+              <Money amount={-first.totalCost} currency={query.currency} estimate={isEstimate} /> better than the
+              mid-market rate
+            </Trans>
+          ) : (
+            <Trans>
+              costs <Money amount={first.totalCost} currency={query.currency} estimate={isEstimate} />
+            </Trans>
+          )}
+          {paid && ` · ${paid}`}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-soft" suppressHydrationWarning>
+          <Provenance word={priceWord(first)} asOf={first.provenance.asOf} />
+          {age && !age.isCurrent && (
+            <span className="text-caution">
+              {'· '}
+              <Trans>rate {age.words}</Trans>
+            </span>
+          )}
+        </p>
+        {best && second && <AgainstNext view={view} />}
+      </div>
+      <GoTo provider={first} kind="primary" className="mt-3 sm:max-w-72 sm:shrink-0" />
+    </section>
+  );
+}
+
+/** Says why this offer is first, in money and minutes against the next one. */
+function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
+  const { against } = useOfferWords(query);
+  const [first, second] = providers;
+  if (!first || !second) return null;
+  return (
+    <p data-rank="" className="text-14 font-semibold" suppressHydrationWarning>
+      {against(first, second).join(' · ')}
+    </p>
+  );
+}

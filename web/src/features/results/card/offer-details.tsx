@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { ProviderText } from '../../../data/translation/provider-text.tsx';
+import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
+import { ShareButton } from '../choice/share-button.tsx';
+import { CostBar, CostText } from './cost-bar.tsx';
+import { CostBreakdown } from './cost-breakdown.tsx';
+import { GoTo } from './go-to.tsx';
+import { MeasuredSpeed } from './measured-speed.tsx';
+import { PriceNotes } from './price-notes.tsx';
+import { PriceSource } from './price-source.tsx';
+import { isRated, RatingText } from './rating-text.tsx';
+import { ScoreWhy } from './score-why.tsx';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  readonly query: SearchView['query'];
+  readonly scale: number;
+  readonly isFirst: boolean;
+  readonly choosing: Choosing;
+  /** Buttons next to sharing: rate, alert, track. */
+  readonly tools?: ReactNode;
+  /** Further facts about this price. */
+  readonly children?: ReactNode;
+};
+
+/** Everything about one offer: the way there first, then each line of its cost, its source, its score and its facts. */
+export function OfferDetails({ provider, query, scale, isFirst, choosing, tools, children }: Props) {
+  const { t } = useLingui();
+  const { arrives } = useDeliveryLabels();
+  const payout = usePayoutLabels();
+  const regulated = useLicenseLabels()(provider, query.fromCountry);
+  const paidBy = usePayInWords()(provider.payIn);
+  const { name, toCurrency } = provider;
+  const isEstimate = isEstimated(provider);
+  const isGiven = query.receiveAmount !== null;
+  const trust = [regulated, isRated(provider) && <RatingText key="rating" provider={provider} />].filter(Boolean);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-22 leading-tight font-bold [overflow-wrap:anywhere]">
+            {isGiven && <span className="text-16 font-normal">{t`You pay`} </span>}
+            <OfferAmount
+              amount={isGiven ? provider.sendAmount : provider.receiveAmount}
+              currency={isGiven ? query.currency : toCurrency}
+              isEstimate={isEstimate}
+              range={isGiven ? provider.range?.sendAmount : provider.range}
+              isAlone
+            />
+          </p>
+          {isGiven && (
+            <p className="text-14">
+              <Trans>
+                They get <Money amount={provider.receiveAmount} currency={toCurrency} estimate={isEstimate} />
+              </Trans>
+            </p>
+          )}
+          <p className="text-14 text-ink-soft">
+            {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
+            {paidBy && ` · ${paidBy}`}
+          </p>
+          <MeasuredSpeed provider={provider} />
+          {trust.length > 0 && (
+            <p className="text-14 text-ink-soft">
+              {trust[0]}
+              {trust.length > 1 && ' · '}
+              {trust[1]}
+            </p>
+          )}
+        </div>
+        <GoTo provider={provider} kind={isFirst ? 'primary' : 'secondary'} className="sm:max-w-72" />
+      </div>
+      <div className="mt-4 max-w-read">
+        <CostBar provider={provider} scale={scale} />
+        <p className="mt-1 mb-3 text-14 text-ink-soft">
+          <CostText provider={provider} currency={query.currency} />
+        </p>
+        {provider.promotion && (
+          <TranslatableTexts texts={[provider.promotion]} subject={name}>
+            <p className="mb-3 rounded-input bg-ice px-3 py-2 text-14">
+              <Trans>
+                First transfer: <ProviderText text={provider.promotion} /> (not counted here)
+              </Trans>
+            </p>
+          </TranslatableTexts>
+        )}
+      </div>
+      <CostBreakdown provider={provider} currency={query.currency} />
+      <PriceSource provider={provider} />
+      <ScoreWhy provider={provider} />
+      <PriceNotes provider={provider} fromCountry={query.fromCountry} />
+      {children}
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">
+        {tools}
+        <ShareButton provider={provider.id} name={name} />
+        <CompareBox id={provider.id} name={name} choosing={choosing} />
+      </div>
+    </>
+  );
+}

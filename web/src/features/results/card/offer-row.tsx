@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceWord } from '@tern/domain/providers/price-word.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
+import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useOfferWords } from '../answer/use-offer-words.ts';
+import { CostBar } from './cost-bar.tsx';
+import { offerAnchor } from './offer-anchor.ts';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  /** The first offer of the list: its amount is shown, the others by their difference from it. */
+  readonly first: ProviderAnswer;
+  readonly query: SearchView['query'];
+  /** Counts from 1. */
+  readonly rank: number;
+  /** The cost that fills a bar; the same for the whole list. */
+  readonly scale: number;
+  /** The page with this row opened or closed: how it opens without script. */
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** The details; given only while the row is open. */
+  readonly children: ReactNode;
+};
+
+/** One offer in one row: rank, provider, how and when it arrives, how sure the price is, and the amount. */
+export function OfferRow({ provider, first, query, rank, scale, href, isOpen, onToggle, children }: Props) {
+  const { t } = useLingui();
+  const { short } = useDeliveryLabels();
+  const payout = usePayoutLabels();
+  const words = useOfferWords(query);
+  const { id, name } = provider;
+  const word = priceWord(provider);
+  const wordLabel = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate` }[word];
+  return (
+    <li
+      id={offerAnchor(id)}
+      data-offer={id}
+      className="scroll-mt-32 border-b border-line target:bg-sea-wash/40 print:break-inside-avoid"
+    >
+      <div className="relative flex min-h-16 items-center gap-2 py-2 hover:bg-ice sm:min-h-18 sm:gap-4">
+        <span aria-hidden className="w-5 shrink-0 text-14 text-ink-soft tabular-nums">
+          {rank}
+        </span>
+        <div className="min-w-0 flex-1 sm:max-w-72">
+          <h3 className="text-16 leading-snug font-semibold [overflow-wrap:anywhere]">
+            <a
+              href={href}
+              aria-expanded={isOpen}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                event.preventDefault();
+                onToggle();
+              }}
+              className="inline-block min-h-6 after:absolute after:inset-0"
+            >
+              {name}
+            </a>
+          </h3>
+          <p className="text-14 leading-snug text-ink-soft">
+            <span className="me-1">
+              <ProvenanceDot word={word} label={wordLabel} />
+            </span>
+            {query.payoutMethod === null && `${payout(provider.payoutMethod)} · `}
+            <span className="whitespace-nowrap">{short(provider.deliveryTimeMinutes)}</span>
+          </p>
+        </div>
+        <div className="hidden min-w-0 flex-1 sm:block print:hidden">
+          <CostBar provider={provider} scale={scale} />
+        </div>
+        <p
+          className={`max-w-[45%] shrink-0 text-end tabular-nums sm:min-w-36 ${rank === 1 ? 'font-bold' : 'font-medium'}`}
+          suppressHydrationWarning
+        >
+          {rank === 1 ? words.amount(provider) : words.difference(provider, first)}
+        </p>
+        <ChevronDown
+          aria-hidden
+          className={`size-4 shrink-0 text-ink-soft print:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </div>
+      {isOpen && <div className="pb-5 sm:ps-9">{children}</div>}
+    </li>
+  );
+}

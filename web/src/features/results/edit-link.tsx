@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { editUrl } from '../../data/api/search-question.ts';
+
+type Props = {
+  /** The field to start in. */
+  readonly field: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * Opens the form of the search at one of its fields. With script only the hash changes; without it the server renders
+ * the page again with the form.
+ */
+export function EditLink({ field, className, children }: Props) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <a
+      href={`${editUrl(pathname, search)}#band-${field}`}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        window.location.hash = `band-${field}`;
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { type Chart, type ChartData, type ChartPart, loadChart } from '../../../data/api/load-charts.ts';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { PartFold, useOpenPart } from './part-fold.tsx';
+
+type Props<Part extends ChartPart> = {
+  readonly part: Part;
+  readonly title: string;
+  readonly answer: SearchView;
+  /** The data that came with the page, if its address opens this part. */
+  readonly given: Chart<Part>;
+  readonly children: (data: ChartData[Part]) => ReactNode;
+};
+
+/** A part below the offers that asks for its data when it is opened. */
+export function ChartFold<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
+  const [isOpen, toggle] = useOpenPart(part);
+  const data = useChart(part, answer, given, isOpen);
+  const waiting = <Skeleton className="h-80" />;
+  return (
+    <PartFold part={part} title={title} isOpen={isOpen} onToggle={toggle}>
+      <Suspense fallback={waiting}>{data === undefined ? waiting : <Loaded data={data}>{children}</Loaded>}</Suspense>
+    </PartFold>
+  );
+}
+
+/** Returns the page's own data, or a request that starts when the part is opened and again for another answer. */
+function useChart<Part extends ChartPart>(
+  part: Part,
+  answer: SearchView,
+  given: Chart<Part>,
+  isOpen: boolean,
+): Chart<Part> {
+  const [own, setOwn] = useState<{ readonly of: SearchView; readonly data: Promise<ChartData[Part] | null> }>();
+  useEffect(() => {
+    if (!isOpen || given !== undefined || own?.of === answer) return;
+    const data = loadChart(part, answer, httpPageApi(searchFetch), new AbortController().signal);
+    setOwn({ of: answer, data });
+  }, [isOpen, given, own, part, answer]);
+  if (given !== undefined) return given;
+  return own?.of === answer ? own.data : undefined;
+}
+
+type LoadedProps<T> = { readonly data: T | null | Promise<T | null>; readonly children: (data: T) => ReactNode };
+
+function Loaded<T>({ data, children }: LoadedProps<T>) {
+  const { t } = useLingui();
+  const found = data instanceof Promise ? use(data) : data;
+  if (found === null)
+    return <p className="text-ink-soft">{t`We couldn’t load this part. The offers above don’t depend on it.`}</p>;
+  return children(found);
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import { EstimateNote } from '../top/estimate-note.tsx';
+import { MidMarketLine } from '../top/mid-market-line.tsx';
+import { RecommendationStrip } from '../top/recommendation-strip.tsx';
+import { SummaryBand } from '../top/summary-band.tsx';
+import { PartFold, useOpenPart } from './part-fold.tsx';
+
+type Props = {
+  readonly view: SearchView;
+  /** What the figures mean, in words. */
+  readonly insight: ReactNode;
+};
+
+/** Compares the offers as a whole: four figures, what they mean, the rate, and what was recommended. */
+export function Comparison({ view, insight }: Props) {
+  const { t } = useLingui();
+  const [isOpen, toggle] = useOpenPart('comparison');
+  if (view.providers.length === 0) return null;
+  return (
+    <PartFold part="comparison" title={t`How these offers compare`} isOpen={isOpen} onToggle={toggle}>
+      <SummaryBand view={view} />
+      {insight}
+      {view.midMarket && (
+        <p className="mt-3 text-14 text-ink-soft">
+          <MidMarketLine mid={view.midMarket} />
+        </p>
+      )}
+      <EstimateNote view={view} />
+      <RecommendationStrip view={view} />
+    </PartFold>
+  );
+}

@@ -1,0 +1,52 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { openParts, type PagePart, partUrl } from '../../../data/api/page-parts.ts';
+
+/** Returns whether a part is open: as the address says, until somebody presses its heading. */
+export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
+  const [search] = useSearchParams();
+  const [isPressed, setPressed] = useState<boolean>();
+  const isOpen = isPressed ?? openParts(search).includes(part);
+  return [isOpen, () => setPressed(!isOpen)];
+}
+
+type Props = {
+  readonly part: PagePart;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A part below the offers that is written only while it is open. Without script, its heading is a link to the same page
+ * with the part open.
+ */
+export function PartFold({ part, title, isOpen, onToggle, children }: Props) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <section id={part} className="scroll-mt-32 border-t border-line">
+      <h2 className="text-18 font-semibold">
+        <a
+          href={`${partUrl(pathname, search, part)}#${part}`}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onToggle();
+          }}
+          className="flex min-h-14 items-center justify-between gap-3 hover:text-sea"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden
+            className={`size-5 shrink-0 text-ink-soft print:hidden ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </a>
+      </h2>
+      {isOpen && <div className="pb-6">{children}</div>}
+    </section>
+  );
+}

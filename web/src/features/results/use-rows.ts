@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { listLookOf, listUrl } from '../../data/api/search-question.ts';
+import { offerOfAnchor } from './card/offer-anchor.ts';
+
+/** Rows shown at first. One more is shown rather than a link to it. */
+const rowsAtFirst = 6;
+
+export type Rows = {
+  /** How many rows the list shows. */
+  readonly shown: number;
+  readonly isOpen: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  /** The same page with this row opened or closed, for browsers without script. */
+  readonly urlOf: (id: string) => string;
+  readonly allUrl: string;
+};
+
+/**
+ * Returns which rows are shown and open: those that the address names ("open=wise", "show=all", "#offer-wise"), then
+ * what was pressed.
+ */
+export function useRows(ids: readonly string[]): Rows {
+  const [search] = useSearchParams();
+  const { hash, key } = useLocation();
+  const look = listLookOf(search);
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const target = offerOfAnchor(hash);
+  // The server knows no hash; `key` changes when the same offer is asked for again.
+  useEffect(() => {
+    if (target !== undefined && key !== '') setPressed((before) => new Map(before).set(target, true));
+  }, [target, key]);
+  const isOpen = (id: string) => pressed.get(id) ?? look.open.includes(id);
+  const isLaterOpen = ids.slice(rowsAtFirst).some(isOpen);
+  const isWhole = look.showsAll || isLaterOpen || ids.length <= rowsAtFirst + 1;
+  const open = ids.filter(isOpen);
+  return {
+    shown: isWhole ? ids.length : rowsAtFirst,
+    isOpen,
+    toggle: (id) => setPressed((before) => new Map(before).set(id, !isOpen(id))),
+    urlOf: (id) =>
+      listUrl(search, {
+        open: isOpen(id) ? open.filter((other) => other !== id) : [...open, id],
+        showsAll: look.showsAll,
+      }),
+    allUrl: listUrl(search, { open, showsAll: true }),
+  };
+}
