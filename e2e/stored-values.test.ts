@@ -44,6 +44,7 @@ describe('what a browser stores', () => {
     const seen = new Set<string>();
     const results = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';
     await openPage(page, '/');
+    await page.getByRole('link', { name: 'Choices', exact: true }).click();
     await page.getByRole('button', { name: 'Essential Only' }).click();
     for (const path of [results, `${results}&sortBy=cheapest`, '/help/article/mid-market-rate', '/privacy']) {
       await openPage(page, path);

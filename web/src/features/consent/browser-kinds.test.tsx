@@ -72,14 +72,21 @@ const join = [
 ];
 const all = { topics: 'answers', groups: 'answers', tokens: 'answers' } as const;
 
-/** A visit: the banner where it is wanted, and what an idle browser does. */
+/** A visit: the line where it is wanted, and what an idle browser does. */
 async function visit() {
   cleanup();
   const { user } = await renderScreen(<LazyConsent />, { signedIn: false });
   await applyStoredConsent();
   return user;
 }
+const line = () => screen.findByRole('region', { name: 'Privacy' });
 const dialog = () => screen.findByRole('dialog', { name: 'Privacy & Advertising Preferences' });
+/** From the line of the first visit to all the choices. */
+async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
+  await line();
+  await user.click(screen.getByRole('link', { name: 'Choices' }));
+  await dialog();
+}
 
 describe('LazyConsent on the first visit', () => {
   it.each([
@@ -97,8 +104,10 @@ describe('LazyConsent on the first visit', () => {
       const note = (event: Event): unknown => announced.push((event as CustomEvent).detail);
       window.addEventListener('consent-updated', note);
       const user = await visit();
-      await dialog();
-      expect(document.documentElement.dataset['consentOpen']).toBe('banner');
+      await line();
+      expect(document.documentElement.dataset['consentOpen']).toBe('line');
+      expect(calls).toEqual([]);
+      await open(user);
       expect(calls).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Accept Recommended' }));
       await waitFor(() => expect(announced).toEqual([recorded(letters)]));
@@ -116,7 +125,7 @@ describe('LazyConsent on the first visit', () => {
   it('touches nothing after Essential Only, and does not ask again [S1-7] [S2.5-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
-    await dialog();
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Essential Only' }));
     await expect.poll(record).toEqual(recorded(''));
     await expect.poll(() => calls).toEqual([leaveAll]);
@@ -128,7 +137,7 @@ describe('LazyConsent on the first visit', () => {
   it('closed by Escape records nothing, calls nothing, and does not come again [S2.5-1] [S4.11-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
-    await dialog();
+    await line();
     await user.keyboard('{Escape}');
     expect(document.documentElement.dataset['consentOpen']).toBeUndefined();
     expect(Object.entries(localStorage).filter(([key]) => key.startsWith('unified_'))).toEqual([

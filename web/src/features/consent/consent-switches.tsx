@@ -12,29 +12,29 @@ export function ConsentSwitches({ form }: Props) {
     [
       'topics',
       t`Ad topics`,
-      t`Your browser may count this visit towards the interests it keeps of you. Tern looks whether money is among them, keeps nothing and sends nothing.`,
+      t`Your browser may count this visit when it works out your interests. Tern checks if money is one of them. We save and send nothing.`,
     ],
     [
       'protectedAudience',
       t`Interest groups`,
-      t`Your browser remembers for 30 days that you compare transfers, and for 60 days that you have a rate alert. It may show only Tern’s own ad for that.`,
+      t`Your browser remembers that you compare transfers (30 days) and have a rate alert (60 days). It may use this for Tern’s own ad only.`,
     ],
     [
       'trustTokens',
       t`Trust tokens`,
-      t`Your browser gets anonymous tokens that spare it the check for robots. They cannot be traced to you.`,
+      t`Your browser gets anonymous tokens, so you skip the robot check. Nobody can trace them to you.`,
     ],
     [
       'contextualAds',
       t`Tern’s own notices`,
-      t`Contextual ads: below the offers, a notice from Tern that fits the two currencies of the search. Nothing about you is read or saved for it.`,
+      t`Contextual ads: below the offers, we show a notice about the two currencies you searched for. It uses nothing about you.`,
     ],
   ] as const;
   const reasons: Record<WhyNot, string> = {
-    missing: t`This browser does not offer it.`,
-    refused: t`Your browser was asked just now and refused.`,
-    brave: t`Brave takes no part in it.`,
-    'global-privacy-control': t`Stays off: your browser says no for all sites (Global Privacy Control).`,
+    missing: t`This browser doesn’t have it.`,
+    refused: t`We asked your browser, and it said no.`,
+    brave: t`Brave doesn’t support it.`,
+    'global-privacy-control': t`Stays off: your browser says no to all sites (Global Privacy Control).`,
   };
   return (
     <div className="divide-y divide-line">

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
-import { ConsentSheet } from './consent-sheet.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { ConsentLine } from './consent-line.tsx';
 
-async function sheet(place: 'banner' | 'dialog') {
+async function dialog() {
   const onClose = vi.fn();
-  const shown = await renderScreen(<ConsentSheet place={place} onClose={onClose} />);
+  const shown = await renderScreen(<ConsentDialog onClose={onClose} />);
   return { ...shown, onClose };
 }
 const allowed = () => {
@@ -17,8 +18,8 @@ const allowed = () => {
 };
 const nothing = { topics: false, protectedAudience: false, trustTokens: false, contextualAds: false };
 
-it('ConsentSheet offers three equally prominent answers and a link to the privacy page [S2.5-1]', async () => {
-  await sheet('banner');
+it('ConsentDialog offers three equally prominent answers and a link to the privacy page [S2.5-1]', async () => {
+  await dialog();
   const box = within(screen.getByRole('dialog', { name: 'Privacy & Advertising Preferences' }));
   expect(box.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Close',
@@ -29,25 +30,29 @@ it('ConsentSheet offers three equally prominent answers and a link to the privac
   expect(box.getByRole('link').getAttribute('href')).toBe('/privacy');
 });
 
-it.each(['banner', 'dialog'] as const)(
-  'ConsentSheet as a %s records that nothing is allowed [S1-7] [S4.11-1]',
-  async (place) => {
-    const { user, onClose } = await sheet(place);
-    await user.click(screen.getByRole('button', { name: 'Essential Only' }));
-    await expect.poll(() => onClose.mock.calls.length).toBe(1);
-    expect(allowed()).toEqual(nothing);
-  },
-);
+it('ConsentDialog records that nothing is allowed [S1-7] [S4.11-1]', async () => {
+  const { user, onClose } = await dialog();
+  await user.click(screen.getByRole('button', { name: 'Essential Only' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(allowed()).toEqual(nothing);
+});
 
-it('ConsentSheet records nothing when it is closed [S2.5-1]', async () => {
-  const { user, onClose } = await sheet('banner');
-  await user.keyboard('{Escape}');
+it('ConsentLine says that all is off, leads to the choices, and records nothing when it is closed [S4.11-1]', async () => {
+  const onClose = vi.fn();
+  const { user } = await renderScreen(<ConsentLine onClose={onClose} />);
+  const line = within(screen.getByRole('region', { name: 'Privacy' }));
+  expect(line.getByText('Ads and tracking are off. Nothing to do.')).toBeDefined();
+  expect(line.getByRole('link', { name: 'Choices' }).getAttribute('href')).toBe('/privacy#choices');
+  await user.click(line.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(onClose).toHaveBeenCalledTimes(3);
   expect(allowed()).toBe('none');
 });
 
-it('ConsentSheet saves a switch by keyboard, and leaves off what the browser lacks [S4.11-2] [S4.11-3]', async () => {
-  const { user, onClose } = await sheet('dialog');
+it('ConsentDialog saves a switch by keyboard, and leaves off what the browser lacks [S4.11-2] [S4.11-3]', async () => {
+  const { user, onClose } = await dialog();
   const [topics, groups, tokens, notices] = screen.getAllByRole<HTMLInputElement>('switch');
   await expect.poll(() => topics?.disabled).toBe(true);
   expect([groups?.disabled, tokens?.disabled, notices?.disabled]).toEqual([true, false, false]);

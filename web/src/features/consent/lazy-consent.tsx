@@ -4,21 +4,20 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { readSavedConsent, wasBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import type { ConsentSheetProps } from './consent-sheet.tsx';
+import { choicesHash, choicesPath } from './choices-url.ts';
+import { ConsentLine } from './consent-line.tsx';
 
-/** Where people change their choices: without script, or before it has loaded, it is a section of the privacy page. */
-const choicesPath = '/privacy';
-const choicesHash = '#choices';
+type Place = 'line' | 'dialog';
 
 /**
- * [S1-7], [S4.11-1] The banner of a first visit, and the same choices as a dialog at any later time on request. Its
- * content loads then. While either is open, `data-consent-open` on the root element makes other cards wait.
+ * [S1-7], [S4.11-1] The line of a first visit, and the choices as a dialog whenever somebody asks for them; its content
+ * loads then. While either is open, `data-consent-open` on the root element says so to the styles.
  */
 export function LazyConsent() {
   const { t } = useLingui();
   const missing = t`This needs a connection. Try again.`;
   const [place, setPlace] = useState(firstPlace);
-  const [Sheet, setSheet] = useState<ComponentType<ConsentSheetProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>();
   useEffect(() => onChoicesPress(() => setPlace('dialog')), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -26,28 +25,30 @@ export function LazyConsent() {
     else delete dataset['consentOpen'];
   }, [place]);
   useEffect(() => {
-    if (!place) return undefined;
+    if (place !== 'dialog') return undefined;
     let isWanted = true;
-    importAgain(() => import('./consent-sheet.tsx')).then(
-      ({ ConsentSheet }) => isWanted && setSheet(() => ConsentSheet),
-      // Offline it comes at the next visit or click.
+    importAgain(() => import('./consent-dialog.tsx')).then(
+      ({ ConsentDialog }) => isWanted && setDialog(() => ConsentDialog),
+      // Offline it comes at the next click.
       () => {
         if (!isWanted) return;
         setPlace(undefined);
-        if (place === 'dialog') showToast({ message: missing, type: 'warning', duration: 4000 });
+        showToast({ message: missing, type: 'warning', duration: 4000 });
       },
     );
     return () => {
       isWanted = false;
     };
   }, [place]);
-  return place && Sheet ? <Sheet key={place} place={place} onClose={() => setPlace(undefined)} /> : null;
+  const close = (): void => setPlace(undefined);
+  if (place === 'line') return <ConsentLine onClose={close} />;
+  return place === 'dialog' && Dialog ? <Dialog onClose={close} /> : null;
 }
 
-function firstPlace(): ConsentSheetProps['place'] | undefined {
+function firstPlace(): Place | undefined {
   const { pathname, hash } = window.location;
   if (pathname === choicesPath && hash === choicesHash) return 'dialog';
-  return showsConsentBanner(readSavedConsent(), wasBannerShown()) ? 'banner' : undefined;
+  return showsConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
 }
 
 /** Handles clicks on links to that section, anywhere on the page; those that open another tab stay links. */
@@ -57,7 +58,7 @@ function onChoicesPress(open: () => void): () => void {
     if (link?.pathname !== choicesPath || link.hash !== choicesHash || link.origin !== window.location.origin) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The same click would count as one outside the banner.
+    // The same click would count as one outside the line.
     event.stopPropagation();
     open();
   };

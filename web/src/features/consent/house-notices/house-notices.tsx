@@ -25,13 +25,14 @@ export function HouseNotices({ corridor, alertHref }: Props) {
   if (!isAllowed) return null;
   return (
     <aside aria-label={t`Ads from Tern itself`} className="mt-12 border-t border-line pt-5 print:hidden">
-      <p className="text-14 text-ink-soft">{t`Ad: from Tern itself, chosen by the two currencies above and nothing else.`}</p>
+      <p className="text-14 text-ink-soft">{t`Ad from Tern itself, chosen only by the two currencies above.`}</p>
       <ul className="mt-1">
         {houseNotices(corridor).map(({ kind }) => {
           const words = {
-            alert: () => t`Hear of a better rate: set an alert for ${corridor.currency} → ${corridor.toCurrency}`,
-            margins: () => t`Read how a margin hides in a rate`,
-            fees: () => t`Read what a transfer costs where nothing is exchanged`,
+            alert: () =>
+              t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
+            margins: () => t`Read how a fee can hide in an exchange rate`,
+            fees: () => t`Read what a transfer costs within one currency`,
           };
           return (
             <li key={kind}>

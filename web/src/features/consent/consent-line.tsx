@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { ConsentForm } from './consent-form.tsx';
+import { choicesUrl } from './choices-url.ts';
 
 type Props = { readonly onClose: () => void };
 
 /**
- * [S4.11-1] The choices of a first visit: at the lower edge, outside the page's content, so that searching continues.
- * Escape and a click anywhere else close it without recording anything, and it doesn't return by itself; it takes no
- * focus.
+ * [S4.11-1] One line at the lower edge of a first visit: everything is off, and nothing needs to be decided. "Choices"
+ * opens the dialog. Escape and a click anywhere else close the line without recording anything, and it doesn't return
+ * by itself; it takes no focus.
  */
-export function ConsentBanner({ onClose }: Props) {
+export function ConsentLine({ onClose }: Props) {
   const { t } = useLingui();
-  const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const isSaid = useSaidLater();
+  const box = useRef<HTMLElement>(null);
   useEffect(recordBannerShown, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -36,38 +34,28 @@ export function ConsentBanner({ onClose }: Props) {
   useFocusGoesOn(box);
   useRoomBelow(box);
   return (
-    <>
-      <p role="status" className="sr-only">
-        {isSaid && t`Privacy choices are open. You can go on without answering.`}
-      </p>
-      <div
-        ref={box}
-        role="dialog"
-        aria-labelledby={titleId}
-        className="consent-banner no-print fixed inset-x-0 z-40 max-h-[85dvh] scroll-pb-32 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-paper px-4 pt-4 shadow-float sm:inset-x-auto sm:end-4 sm:w-[27rem] sm:rounded-card sm:px-5 sm:pt-5"
-      >
-        <div className="-me-2 -mt-2 flex items-start justify-between gap-3">
-          <h2 id={titleId} className="min-w-0 pt-2 text-16 font-semibold">
-            {t`Privacy & Advertising Preferences`}
-          </h2>
-          <IconButton label={t`Close`} onClick={onClose}>
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        </div>
-        <ConsentForm isShort onDone={onClose} />
+    <section
+      ref={box}
+      aria-label={t`Privacy`}
+      className="consent-line no-print fixed inset-x-0 z-40 border-t border-line bg-paper"
+    >
+      <div className="page-width flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3">
+        <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. Nothing to do.`}</p>
+        <a
+          href={choicesUrl}
+          className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-sea underline"
+        >
+          {t`Choices`}
+        </a>
+        <IconButton label={t`Close`} onClick={onClose} className="ms-auto -me-2.5">
+          <X aria-hidden className="size-5" />
+        </IconButton>
       </div>
-    </>
+    </section>
   );
 }
 
-/** A status is announced when its text changes, so it has to be there empty first. */
-function useSaidLater(): boolean {
-  const [isSaid, setIsSaid] = useState(false);
-  useEffect(() => setIsSaid(true), []);
-  return isSaid;
-}
-
-/** After an answer by keyboard, focus moves to the content, because the focused element disappears. */
+/** After closing it by keyboard, focus moves to the content, because the focused element disappears. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {
@@ -79,9 +67,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Reserves space at the page's end and around the focus, so that the banner hides nothing (WCAG 2.4.11). The first
- * change of the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the
- * footer, and the one around the focus is added when the person first touches anything, before the focus moves.
+ * Reserves space at the page's end and around the focus, so that the line hides nothing (WCAG 2.4.11). The first change
+ * of the root or the body makes a browser recompute all styles: the space at the end therefore belongs to the footer,
+ * and the one around the focus is added when the person first touches anything, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
