@@ -94,7 +94,7 @@ describe('the account settings', () => {
 
     await page.goto('/');
     const form = page.locator('form#search');
-    const field = (name: string) => form.locator(`[name="${name}"]`);
+    const field = (name: string) => form.locator(`[name="${name}"]:not([type=radio]:not(:checked))`);
     await expect.poll(() => field('toCountry').inputValue()).toBe('IN');
     const values = ['fromCountry', 'amount', 'currency', 'payoutMethod'].map((name) => field(name).inputValue());
     expect(await Promise.all(values)).toEqual(['GB', '250.5', 'GBP', 'cash_pickup']);

@@ -19,7 +19,7 @@ describe('from a question to an ordered list of offers', () => {
     await page.getByLabel('from', { exact: true }).selectOption('US');
     await page.getByLabel('to', { exact: true }).selectOption('PH');
     await page.getByLabel('I send').fill('500');
-    await page.getByLabel('and it should arrive by').selectOption('cash_pickup');
+    await page.getByRole('radio', { name: 'Cash Pickup' }).check({ force: true });
     await pressCompare(page);
     await page.waitForURL(/\/results\?/);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -159,13 +159,13 @@ const isFocused = (page: Page, id: string) => page.waitForFunction((own) => docu
 
 /** Types the sentence once its script has taken the field over; before that, it is a form that the server answers. */
 async function say(page: Page, sentence: string): Promise<void> {
-  await page.getByLabel('Or say it in one sentence').fill(sentence);
+  await page.getByLabel('Or write it in your own words').fill(sentence);
   await page.waitForFunction(() => {
     const form = document.querySelector('form[action="/ask"]');
     const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
     return typeof props === 'object' && 'onSubmit' in props && props.onSubmit !== undefined;
   });
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Fill in for me' }).click();
 }
 
 describe('a sentence as a search', () => {
@@ -220,7 +220,7 @@ describe('a sentence as a search', () => {
     await page.getByText('Please choose', { exact: true }).waitFor();
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
-    const labels = ['from', 'I send', 'in', 'to', 'Or say it in one sentence'];
+    const labels = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'];
     expect(await Promise.all(labels.map(field))).toEqual(['', '200', 'GBP', 'GB', half]);
     await page.getByText('We also understood: Within 24 hours.').waitFor();
     await from.selectOption('IE');

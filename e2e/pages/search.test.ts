@@ -41,7 +41,7 @@ describe('a search without script', () => {
   it('asks for what must arrive, and for an amount again from there [B2-3]', async () => {
     const page = reader();
     await page.open('/');
-    page.fill({ from: 'GB', to: 'MX', in: 'GBP', 'They get': '10000' });
+    page.fill({ from: 'GB', to: 'MX', Currency: 'GBP', 'They get': '10000' });
     await page.press('Compare Premium Rates');
     expect(page.heading).toBe('What you pay for MX$10,000 to arrive in Mexico');
     await page.follow(textOf(offers(page)[0]?.querySelector('h3') ?? undefined));
@@ -79,7 +79,7 @@ describe('a search without script', () => {
     for (const [label, chosen, count] of [
       ['from', 'AE', 244],
       ['to', 'PH', 244],
-      ['in', 'AED', 161],
+      ['Currency', 'AED', 161],
     ] as const) {
       const field = page.field(label);
       expect(field.value).toBe(chosen);

@@ -24,8 +24,8 @@ const open = (page: PlainReader) => page.text.split('Please choose').length - 1;
 
 async function say(page: PlainReader, sentence: string): Promise<void> {
   await page.open('/');
-  page.fill({ 'Or say it in one sentence': sentence });
-  await page.press('Read it');
+  page.fill({ 'Or write it in your own words': sentence });
+  await page.press('Fill in for me');
 }
 
 describe('a sentence as a search, without script', () => {
@@ -45,7 +45,9 @@ describe('a sentence as a search, without script', () => {
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
     expect(page.field('from').getAttribute('aria-invalid')).toBe('true');
-    const values = ['from', 'I send', 'in', 'to', 'Or say it in one sentence'].map((label) => page.field(label).value);
+    const values = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'].map(
+      (label) => page.field(label).value,
+    );
     expect(values).toEqual(['', '200', 'GBP', 'GB', half]);
     expect(page.text).toContain('We also understood: Within 24 hours.');
     page.fill({ from: 'IE' });
@@ -94,8 +96,8 @@ describe('a sentence as a search, without script', () => {
     await page.open('/ask?q=%3Cb%3Ehello%3C%2Fb%3E');
     expect(page.url.hash).toBe('#search-amount');
     expect(open(page)).toBeGreaterThanOrEqual(4);
-    expect(page.field('in').value).toBe('');
-    page.fill({ 'I send': '100', from: 'AE', to: 'IN', in: 'AED' });
+    expect(page.field('Currency').value).toBe('');
+    page.fill({ 'I send': '100', from: 'AE', to: 'IN', Currency: 'AED' });
     await page.press('Compare Premium Rates');
     expect(queryOf(page)).toMatchObject({ fromCountry: 'AE', toCountry: 'IN', amount: '100', currency: 'AED' });
   });

@@ -66,7 +66,7 @@ describe('sentence search', () => {
     expect(form).toContain('<input type="hidden" name="deliveryTime" value="hours"/>');
     expect(html).toMatch(new RegExp(`<input id="sentence"[^>]* value="${sentence}"`));
     expect(html.replaceAll('<!-- -->', '')).toContain(
-      'What we understood is filled in below. Please choose the rest. We also understood: Within 24 hours.',
+      'We filled in what we understood. Please choose the rest. We also understood: Within 24 hours.',
     );
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });

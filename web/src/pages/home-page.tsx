@@ -38,20 +38,20 @@ export function Component() {
             <FlightPath />
             <Tern className="hero-bird" />
           </div>
-          <h1 className="text-36 sm:text-48">{t`See what really arrives`}</h1>
-          <p className="mt-3 max-w-[52ch] text-18 text-ink-soft">
-            {t`Fill in the sentence. You get every offer we know, with its fee, its margin and its age.`}
+          <h1 className="text-28 sm:text-48">{t`See what really arrives`}</h1>
+          <p className="mt-2 max-w-[52ch] text-18 text-ink-soft max-md:hidden">
+            {t`Tell us what you send. We show how much arrives and what it costs.`}
           </p>
+          <HomeSearchForm
+            key={[...Object.values(search.initial), ...search.asked].join()}
+            {...search}
+            quickAmounts={quickAmounts}
+          />
           <LazySentenceField
             sentence={search.carried.q}
             asks={search.asked.length > 0}
             deliveryTime={search.carried.deliveryTime}
             sortBy={search.carried.sortBy}
-          />
-          <HomeSearchForm
-            key={[...Object.values(search.initial), ...search.asked].join()}
-            {...search}
-            quickAmounts={quickAmounts}
           />
         </div>
       </div>

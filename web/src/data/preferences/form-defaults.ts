@@ -17,17 +17,23 @@ const untouched: FormDraft = {
 /**
  * [S3.2-1] Returns what to fill into a form; undefined where somebody has started to fill it in, or nothing is
  * remembered.
+ * @param guessed what the form filled in from the browser's region; it counts as untouched.
  */
-export function draftFromDefaults(draft: FormDraft, defaults: SearchDefaults): FormDraft | undefined {
+export function draftFromDefaults(
+  draft: FormDraft,
+  defaults: SearchDefaults,
+  guessed: Partial<FormDraft> = {},
+): FormDraft | undefined {
   // How they pay is remembered by the form itself, from the last search.
   const { payIn } = draft;
-  const isUntouched = (Object.keys(untouched) as (keyof FormDraft)[]).every(
-    (field) => field === 'payIn' || draft[field] === untouched[field],
+  const start = { ...untouched, ...guessed };
+  const isUntouched = (Object.keys(start) as (keyof FormDraft)[]).every(
+    (field) => field === 'payIn' || draft[field] === start[field],
   );
   if (!isUntouched) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
   if (fromCountry === '' && toCountry === '') {
-    return defaults.currency === untouched.currency ? undefined : { ...untouched, payIn, currency: defaults.currency };
+    return defaults.currency === untouched.currency ? undefined : { ...start, payIn, currency: defaults.currency };
   }
   return {
     fromCountry,

@@ -33,9 +33,15 @@ export function controlOf(form: HTMLFormElement, field: keyof FormDraft): Contro
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
 }
 
+/** A choice of chips is several radio buttons with one value. */
+function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
+  const control = form.elements.namedItem(field);
+  return control instanceof RadioNodeList ? control : controlOf(form, field);
+}
+
 /** Returns the form's current texts. */
 export function readDraft(form: HTMLFormElement): FormDraft {
-  const value = (field: keyof FormDraft): string => controlOf(form, field)?.value ?? '';
+  const value = (field: keyof FormDraft): string => valueHolder(form, field)?.value ?? '';
   return {
     fromCountry: value('fromCountry'),
     toCountry: value('toCountry'),
@@ -51,7 +57,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
   fillLists(form);
   for (const field of draftFields) {
-    const control = controlOf(form, field);
+    const control = valueHolder(form, field);
     const value = draft[field];
     if (control && value !== undefined) control.value = value;
   }

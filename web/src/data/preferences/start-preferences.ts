@@ -11,6 +11,7 @@ import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, showFirstView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
+import { guessedDraft } from './form-region.ts';
 
 /** Changes from other devices reach this one within ten minutes of use. */
 const freshMs = 10 * 60_000;
@@ -79,7 +80,7 @@ function searchForm(): HTMLFormElement | undefined {
 function prefill(): void {
   const form = searchForm();
   if (!form || !known || window.location.search !== '') return;
-  const draft = draftFromDefaults(readDraft(form), known.defaults);
+  const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form));
   if (!draft) return;
   writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
   // The form follows its own elements: for it this is typing.

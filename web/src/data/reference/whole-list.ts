@@ -23,8 +23,32 @@ export function fillLists(root: ParentNode): void {
   for (const rest of root.querySelectorAll<HTMLElement>('select > noscript')) {
     const template = document.createElement('template');
     template.innerHTML = trustedOptions(rest.textContent);
+    const select = rest.parentElement;
+    const early = select?.querySelector<HTMLOptionElement>('option[data-early]');
     rest.replaceWith(template.content);
+    if (!early || !(select instanceof HTMLSelectElement)) continue;
+    // Its own place in the list has come.
+    const { value } = select;
+    const chosen = select.selectedOptions[0] === early;
+    early.remove();
+    select.value = value;
+    // As it was shown: without the flag that stands next to the list.
+    if (chosen && select.selectedOptions[0]) select.selectedOptions[0].text = early.text;
   }
+}
+
+/** Selects an option, and adds it where the list is still as the server wrote it: that costs no 240 elements. */
+export function selectEarly(select: HTMLSelectElement, value: string): void {
+  const isThere = [...select.options].some((option) => option.value === value);
+  const written = [...select.querySelectorAll('noscript')].map((rest) => rest.textContent).join('');
+  const [found] = isThere ? [] : (new RegExp(`<option value="${value}"[^>]*>[^<]*</option>`).exec(written) ?? []);
+  if (found) {
+    const template = document.createElement('template');
+    template.innerHTML = trustedOptions(found);
+    for (const option of template.content.children) option.setAttribute('data-early', '');
+    select.append(template.content);
+  }
+  select.value = value;
 }
 
 function aside(options: string): string {

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
-import { rememberSearch } from '../../../data/storage/search-history.ts';
+import { rememberSearch, saveHistory } from '../../../data/storage/search-history.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
+
+beforeEach(() => saveHistory([]));
 
 const initial = {
   ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', receiveAmount: '', currency: 'USD' },
@@ -15,18 +17,22 @@ const form = (values: Partial<typeof initial> = {}) =>
   );
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const methods = () =>
+  within(screen.getByRole('group', { name: 'They receive it as' })).getAllByRole<HTMLInputElement>('radio');
 const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
 
 it('HomeSearchForm has all its fields, no history for a newcomer, and quick amounts [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
   const { user } = await form();
   expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
   expect(within(list('from')).getAllByRole('option')).toHaveLength(244);
-  expect(within(list('in')).getByRole('option', { name: 'AED - UAE dirham' })).toBeDefined();
-  expect(
-    within(list('and it should arrive by'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Any method', 'Bank Transfer', 'Cash Pickup', 'Mobile Wallet', 'Debit Card']);
+  expect(within(list('Currency')).getByRole('option', { name: 'AED - UAE dirham' })).toBeDefined();
+  expect(methods().map((method) => [method.getAttribute('aria-label'), method.value, method.checked])).toEqual([
+    ['Bank Transfer', 'bank_transfer', false],
+    ['Cash Pickup', 'cash_pickup', false],
+    ['Mobile Wallet', 'mobile_wallet', false],
+    ['Debit Card', 'debit_card', false],
+    ['Any method', '', true],
+  ]);
   await user.click(screen.getByRole('button', { name: '$1,000' }));
   expect(box('I send').value).toBe('1000');
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
@@ -35,16 +41,16 @@ it('HomeSearchForm has all its fields, no history for a newcomer, and quick amou
 it('HomeSearchForm selects the currency of the sending country [S4.2-4]', async () => {
   const { user } = await form();
   await user.selectOptions(list('from'), 'GB');
-  expect(list('in').value).toBe('GBP');
+  expect(list('Currency').value).toBe('GBP');
   await user.click(screen.getByRole('button', { name: 'Swap the two countries' }));
-  expect([list('from').value, list('to').value, list('in').value]).toEqual(['PH', 'GB', 'PHP']);
+  expect([list('from').value, list('to').value, list('Currency').value]).toEqual(['PH', 'GB', 'PHP']);
 });
 
 it('HomeSearchForm leads to the results for the question [S2.3-11] [S4.2-1]', async () => {
   const { user, url } = await form();
   await user.clear(box('I send'));
   await user.type(box('I send'), '1,250.50');
-  await user.selectOptions(list('and it should arrive by'), 'cash_pickup');
+  await user.click(screen.getByRole('radio', { name: 'Cash Pickup' }));
   await user.click(compare());
   await expect.poll(url).toMatch(/^\/results\?/);
   expect(Object.fromEntries(new URLSearchParams(url().slice('/results'.length)))).toEqual({
@@ -101,12 +107,12 @@ it('HomeSearchForm runs an earlier search again [S2.3-8] [S2.3-9]', async () => 
 
 it('HomeSearchForm asks how you pay, searches with it, and remembers it from the last search [B2-1]', async () => {
   const { user, url } = await form();
-  const options = within(list('paid by')).getAllByRole('option');
+  const options = within(list('How you pay')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     ...['Any method', 'Bank Account', 'Debit Card', 'Credit Card', 'Cash', 'Mobile Wallet'],
   ]);
-  expect(list('paid by').value).toBe('');
-  await user.selectOptions(list('paid by'), 'credit_card');
+  expect(list('How you pay').value).toBe('');
+  await user.selectOptions(list('How you pay'), 'credit_card');
   await user.click(compare());
   await expect.poll(url).toMatch(/^\/results\?.*payIn=credit_card/);
 });
@@ -120,7 +126,7 @@ it.each([
     const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
     rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow);
     await form({ payIn });
-    await expect.poll(() => list('paid by').value).toBe(expected);
+    await expect.poll(() => list('How you pay').value).toBe(expected);
   },
 );
 
@@ -144,4 +150,34 @@ it('HomeSearchForm marks an amount that nobody can receive, and a quick amount t
   expect(url()).toBe('/');
   await user.click(screen.getByRole('button', { name: '$100' }));
   expect([box('I send').value, box('They get').value]).toEqual(['100', '']);
+});
+
+it.each([
+  [['en-GB', 'en'], 'GB', 'GBP'],
+  [['hi', 'en-AE'], 'AE', 'AED'],
+  [['hi', 'en'], '', 'USD'],
+])('HomeSearchForm starts a first visit with the country of the browser (%j)', async (languages, country, currency) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  await form({ fromCountry: '', toCountry: '', amount: '1000' });
+  expect([list('from').value, list('to').value, list('Currency').value]).toEqual([country, '', currency]);
+});
+
+it('HomeSearchForm starts with the last search, and leaves what the address says', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+  const last = {
+    fromCountry: 'AE',
+    toCountry: 'IN',
+    amount: 2000,
+    currency: 'AED',
+    payoutMethod: 'cash_pickup',
+  } as const;
+  rememberSearch({ ...last, fromCurrency: 'AED', toCurrency: 'INR' }, testNow);
+  await form({ fromCountry: '', toCountry: '', amount: '1000' });
+  expect([list('from').value, list('to').value, box('I send').value, list('Currency').value]).toEqual([
+    ...['AE', 'IN', '2000', 'AED'],
+  ]);
+  expect(methods().find(({ checked }) => checked)?.value).toBe('cash_pickup');
+  cleanup();
+  await form({ fromCountry: 'GB', toCountry: '', amount: '1000', currency: 'GBP' });
+  expect([list('from').value, list('to').value, list('Currency').value]).toEqual(['GB', '', 'GBP']);
 });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import History from 'lucide-react/icons/history';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -11,27 +12,34 @@ import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { LazyHomeHistory } from './fields/lazy-home-history.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
-import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
+import { PayoutChips } from './fields/payout-chips.tsx';
 import { QuickAmounts } from './fields/quick-amounts.tsx';
 import { ReceiveField } from './fields/receive-field.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
 import { defaultSource } from './search-url.ts';
-import { useRememberedPayIn } from './use-remembered-pay-in.ts';
 import { useSearchForm } from './use-search-form.ts';
+import { useStartValues } from './use-start-values.ts';
 
 type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
- * [S2.3-1..9] The search of the home page, written as a sentence: one line with blanks to fill. It is a plain GET form
- * to the results, which also works before the scripts load and without them.
+ * [S2.3-1..9] The search of the home page: the question alone, with what few people need behind "More options". It is
+ * a plain GET form to the results, which also works before the scripts load and without them.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
-  const { draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, formProps } =
-    useSearchForm(initial, asked, carried);
+  const parts = useSearchForm(initial, asked, carried);
+  const { form, draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, follow, formProps } =
+    parts;
   const history = useSearchHistory();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  useRememberedPayIn({ initial, carried, last: history[0]?.payIn, change });
+  const [isMoreOpen, setIsMoreOpen] = useState(initial.payIn !== '' || initial.receiveAmount !== '');
+  useStartValues({ initial, carried, form, last: history[0], change, refill, follow });
+  // What counts must be seen: a way to pay from the last search, for example.
+  const isMoreUsed = draft.payIn !== '' || draft.receiveAmount !== '';
+  useEffect(() => {
+    if (isMoreUsed) setIsMoreOpen(true);
+  }, [isMoreUsed]);
   const field = (name: keyof FormDraft, label: ReactNode) => ({
     id: `search-${name}`,
     label,
@@ -40,75 +48,92 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   });
 
   return (
-    <form id="search" action="/results" method="get" noValidate={isScripted} {...formProps} className="sentence">
+    <form id="search" action="/results" method="get" noValidate={isScripted} {...formProps} className="question">
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="source" value={defaultSource} />
-      <div className="sentence-line sentence-money">
-        <Field {...field('amount', t`I send`)} note={amountNote}>
-          {(wiring) => (
-            <AmountInput
-              wiring={wiring}
-              initial={initial.amount}
+      <div className="question-grid">
+        <div className="question-money">
+          <div className="question-amount">
+            <Field {...field('amount', t`I send`)} note={amountNote}>
+              {(wiring) => (
+                <AmountInput
+                  wiring={wiring}
+                  initial={initial.amount}
+                  currency={draft.currency}
+                  isRequired={initial.receiveAmount === ''}
+                />
+              )}
+            </Field>
+            <Field {...field('currency', <span className="sr-only">{t`Currency`}</span>)} className="question-currency">
+              {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} code={draft.currency} />}
+            </Field>
+          </div>
+          {draft.currency && (
+            <QuickAmounts
+              amounts={quickAmounts}
               currency={draft.currency}
-              isRequired={initial.receiveAmount === ''}
+              chosen={draft.amount}
+              onChoose={(amount) => change({ amount })}
             />
           )}
-        </Field>
-        <Field {...field('currency', t`in`)}>
-          {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
-        </Field>
-        <Field {...field('payIn', t`paid by`)}>
-          {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
-        </Field>
-      </div>
-      <div className="sentence-line sentence-corridor">
-        <Field {...field('fromCountry', t`from`)}>
-          {(wiring) => (
-            <CountrySelect wiring={wiring} name="fromCountry" initial={initial.fromCountry} value={draft.fromCountry} />
-          )}
-        </Field>
-        <IconButton
-          label={t`Swap the two countries`}
-          className="needs-script sentence-swap"
-          onClick={() => change({ fromCountry: draft.toCountry, toCountry: draft.fromCountry })}
-        >
-          <ArrowLeftRight className="size-5" />
-        </IconButton>
-        <Field {...field('toCountry', t`to`)}>
-          {(wiring) => (
-            <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
-          )}
-        </Field>
-      </div>
-      <div className="sentence-line sentence-payout">
-        <ReceiveField
-          {...field('receiveAmount', t`They get`)}
-          note={receiveNote}
-          initial={initial.receiveAmount}
-          toCountry={draft.toCountry}
-        />
-        <Field {...field('payoutMethod', t`and it should arrive by`)} className="blank-wide">
-          {(wiring) => <PayoutMethodSelect wiring={wiring} initial={initial.payoutMethod} />}
-        </Field>
-        <Button
-          type="submit"
-          aria-busy={isBusy}
-          className="sentence-submit min-h-13! px-6! text-18! lg:px-8! md:min-h-14!"
-        >
+        </div>
+        <div className="question-corridor">
+          <Field {...field('fromCountry', t`from`)}>
+            {(wiring) => (
+              <CountrySelect
+                wiring={wiring}
+                name="fromCountry"
+                initial={initial.fromCountry}
+                value={draft.fromCountry}
+              />
+            )}
+          </Field>
+          <IconButton
+            label={t`Swap the two countries`}
+            className="needs-script question-swap"
+            onClick={() => change({ fromCountry: draft.toCountry, toCountry: draft.fromCountry })}
+          >
+            <ArrowLeftRight className="size-5" />
+          </IconButton>
+          <Field {...field('toCountry', t`to`)}>
+            {(wiring) => (
+              <CountrySelect wiring={wiring} name="toCountry" initial={initial.toCountry} value={draft.toCountry} />
+            )}
+          </Field>
+        </div>
+        <PayoutChips initial={initial.payoutMethod} />
+        <Button type="submit" aria-busy={isBusy} className="question-submit min-h-13! text-18!">
           {isBusy ? t`Searching Premium Rates...` : t`Compare Premium Rates`}
         </Button>
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        {draft.currency && (
-          <QuickAmounts
-            amounts={quickAmounts}
-            currency={draft.currency}
-            chosen={draft.amount}
-            onChoose={(amount) => change({ amount })}
-          />
-        )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <details
+          open={isMoreOpen}
+          onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
+          className="group max-w-full open:grow"
+        >
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 text-14 font-medium text-ink-soft">
+            {t`More options`}
+            <ChevronDown
+              aria-hidden
+              className="size-4 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <div className="grid gap-3 pb-2 sm:grid-cols-2">
+            <Field {...field('payIn', t`How you pay`)} layout="stacked">
+              {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
+            </Field>
+            <ReceiveField
+              {...field('receiveAmount', t`They get`)}
+              layout="stacked"
+              note={receiveNote}
+              initial={initial.receiveAmount}
+              toCountry={draft.toCountry}
+            />
+          </div>
+        </details>
         {history.length > 0 && (
           <Button
             type="button"

@@ -126,6 +126,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
       change({ fromCountry, toCountry, ...asked, currency, payIn, payoutMethod });
     },
     search,
+    follow,
     formProps: {
       ref: form,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {

@@ -20,9 +20,9 @@ async function say() {
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
   window.addEventListener('toast', note, { once: true });
   const shown = await renderScreen(<SentenceField asks={false} />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or say it in one sentence' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or write it in your own words' });
   await shown.user.type(field, sentence);
-  await shown.user.click(screen.getByRole('button', { name: 'Read it' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Fill in for me' }));
   return { ...shown, field, toasts };
 }
 

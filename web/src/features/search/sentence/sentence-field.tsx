@@ -20,9 +20,9 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const wishes = useRequirementLabels();
   const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (
-    <form action="/ask" method="get" onSubmit={onSubmit} className="mt-6 max-w-[44rem]">
-      <label htmlFor="sentence" className="mb-1.5 block font-medium">
-        {t`Or say it in one sentence`}
+    <form action="/ask" method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">
+      <label htmlFor="sentence" className="mb-1 block text-14 text-ink-soft">
+        {t`Or write it in your own words`}
       </label>
       <div className="flex gap-2">
         <input
@@ -40,12 +40,12 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
           placeholder={t`200 quid to my mum in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
-          {isBusy ? t`Reading...` : t`Read it`}
+          {isBusy ? t`Reading...` : t`Fill in for me`}
         </Button>
       </div>
       {asks && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
-          {t`What we understood is filled in below. Please choose the rest.`}
+          {t`We filled in what we understood. Please choose the rest.`}
           {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
         </p>
       )}

@@ -5,10 +5,16 @@ import { writtenList } from '../../../../data/reference/whole-list.ts';
 import type { FieldWiring } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
-type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
+type Props = {
+  readonly wiring: FieldWiring;
+  readonly initial: string;
+  /** The currency selected now: the closed list then shows only its code, where there is no room for the name. */
+  readonly code?: string;
+  readonly className?: string;
+};
 
 /** [S2.3-4] Lists currencies as "code - name"; the first line is empty only while none is selected. */
-export function CurrencySelect({ wiring, initial, className = '' }: Props) {
+export function CurrencySelect({ wiring, initial, code, className = '' }: Props) {
   const { t } = useLingui();
   const text = useMemo(
     () =>
@@ -18,7 +24,7 @@ export function CurrencySelect({ wiring, initial, className = '' }: Props) {
   );
   // Depends on the text: see country-select.tsx.
   const html = useMemo(() => ({ __html: writtenList(text) }), [text]);
-  return (
+  const select = (
     <Select
       {...wiring}
       name="currency"
@@ -28,5 +34,12 @@ export function CurrencySelect({ wiring, initial, className = '' }: Props) {
       className={className}
       dangerouslySetInnerHTML={html}
     />
+  );
+  return code === undefined ? (
+    select
+  ) : (
+    <span data-code={code} className="code-only relative block">
+      {select}
+    </span>
   );
 }

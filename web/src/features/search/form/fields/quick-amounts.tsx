@@ -14,7 +14,7 @@ type Props = {
 export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (
-    <fieldset className="needs-script flex min-w-0 flex-wrap gap-2">
+    <fieldset className="quick-amounts needs-script">
       <legend className="sr-only">{t`Quick amounts`}</legend>
       {amounts.map((amount) => (
         <Chip
@@ -22,7 +22,7 @@ export function QuickAmounts({ amounts, currency, chosen, onChoose }: Props) {
           type="button"
           aria-pressed={chosen === String(amount)}
           onClick={() => onChoose(String(amount))}
-          className="px-3! tabular-nums sm:px-4!"
+          className="px-2! tabular-nums sm:px-4!"
         >
           <Money amount={amount} currency={currency} short beside={[currency]} />
         </Chip>

@@ -10,7 +10,7 @@ type Props = {
   readonly label: ReactNode;
   readonly error: string | undefined;
   readonly note: string | undefined;
-  readonly layout?: 'sentence';
+  readonly layout?: 'stacked';
   readonly initial: string;
   readonly toCountry: string;
 };
@@ -32,7 +32,7 @@ export function ReceiveField({ initial, toCountry, ...field }: Props) {
             initial={initial}
             currency={currency}
             name="receiveAmount"
-            placeholder={t`or this much`}
+            placeholder={t`exact amount`}
           />
         )}
       </Field>

@@ -1,0 +1,30 @@
+import { countryCurrency, isListedCountry } from '../reference/option-lists.ts';
+import { selectEarly } from '../reference/whole-list.ts';
+import { controlOf, type FormDraft } from './form-draft.ts';
+
+/**
+ * Returns the country of the first of the browser's languages that names one ("en-GB"), undefined without one. A
+ * language alone says nothing: most people who read Hindi on a phone abroad don't send from India.
+ */
+export function regionOf(languages: readonly string[]): string | undefined {
+  for (const language of languages) {
+    const region = /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/.exec(language)?.[1]?.toUpperCase();
+    if (region && isListedCountry(region)) return region;
+  }
+  return undefined;
+}
+
+/** Fills the sending country and its currency into an untouched form, and marks the form, so that others know. */
+export function guessRegion(form: HTMLFormElement, region: string): void {
+  const [country, currency] = [controlOf(form, 'fromCountry'), controlOf(form, 'currency')];
+  if (!(country instanceof HTMLSelectElement) || !(currency instanceof HTMLSelectElement)) return;
+  selectEarly(country, region);
+  selectEarly(currency, countryCurrency(region));
+  form.dataset['region'] = region;
+}
+
+/** Returns what `guessRegion` filled in. */
+export function guessedDraft(form: HTMLFormElement): Partial<FormDraft> {
+  const { region } = form.dataset;
+  return region === undefined ? {} : { fromCountry: region, currency: countryCurrency(region) };
+}

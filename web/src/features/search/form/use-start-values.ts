@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { draftFields, type FormDraft, readDraft } from '../../../data/preferences/form-draft.ts';
+import { guessedDraft, guessRegion, regionOf } from '../../../data/preferences/form-region.ts';
+import { readUserData } from '../../../data/storage/user-data.ts';
+import { amountText } from '../../../ui/words/number-language.ts';
+import type { PrefilledSearch } from './prefilled-search.ts';
+
+type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The last search, once it is known. */
+  readonly last: HistoryEntry | undefined;
+  readonly change: (changes: Partial<FormDraft>) => void;
+  readonly refill: (entry: HistoryEntry) => void;
+  /** The form has changed without its own events. */
+  readonly follow: () => void;
+};
+
+/**
+ * Fills an untouched form: with the last search, and on a first visit with the country of the browser's region. What
+ * the address or a sentence says, and what somebody has typed, stays.
+ */
+export function useStartValues({ initial, carried, form, last, change, refill, follow }: StartValues): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !form.current || carried.q !== undefined) return;
+    const start = { ...initial, ...guessedDraft(form.current) };
+    const isFree = initial.fromCountry === '' && initial.toCountry === '' && isAs(form.current, start);
+    if (last) {
+      isDone.current = true;
+      // Of a signed-in person, the usual transfer is filled in (data/preferences/start-preferences.ts).
+      const hasUsual = (readUserData()?.defaults.defaultFromCountry ?? '') !== '';
+      if (isFree && !hasUsual) refill(last);
+      else if (last.payIn && initial.payIn === '') change({ payIn: last.payIn });
+    } else if (isFree) {
+      const region = regionOf(window.navigator.languages);
+      if (!region) return;
+      guessRegion(form.current, region);
+      follow();
+    }
+  }, [last]);
+}
+
+function isAs(form: HTMLFormElement, start: FormDraft): boolean {
+  const now = readDraft(form);
+  return draftFields.every(
+    (field) => now[field] === start[field] || (field === 'amount' && now.amount === amountText(Number(start.amount))),
+  );
+}
