@@ -25,7 +25,6 @@ export const messageParts = {
   offline: ['pages/offline'],
   home: [
     'pages/home-page.tsx',
-    'data/session/guard/sign-in-first.tsx',
     'features/home',
     'features/search/form',
     'features/search/sentence',

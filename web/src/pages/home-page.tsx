@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
-import { SignInFirst } from '../data/session/guard/sign-in-first.tsx';
 import { LazyPopularCorridors } from '../features/corridors/popular/lazy-popular-corridors.tsx';
 import type { CorridorCardData } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { CallToAction } from '../features/home/call-to-action.tsx';
@@ -31,7 +30,6 @@ export function Component() {
         title={t`Tern: see what really arrives`}
         description={t`Compare what arrives when you send money abroad. See fees, rates and delivery times, each with its source and age.`}
       />
-      <SignInFirst />
       <div className="hero">
         <div className="page-width">
           <div className="hero-sky" aria-hidden="true">

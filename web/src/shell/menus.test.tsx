@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerFetch, renderScreen } from '../../testing/render-screen.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -22,13 +22,20 @@ describe('MobileMenu', () => {
     await user.click(screen.getByText('Offers'));
     expect(isOpen()).toBe(false);
     await open();
-    await user.click(screen.getByRole('link', { name: 'Side by side' }));
-    expect([isOpen(), url()]).toEqual([false, '/compare']);
+    await user.click(screen.getByRole('link', { name: 'Alerts' }));
+    expect([isOpen(), url()]).toEqual([false, '/alerts']);
   });
 
-  it('offers visitors to sign in, by its full name [S2.2-1]', async () => {
+  it('has the same pages for visitors, but Favorites, and offers to sign in, by its full name [S2.2-1] [S2.2-2]', async () => {
     const { user } = await renderScreen(<MobileMenu />, { signedIn: false });
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Compare', '/'],
+      ['Alerts', '/alerts'],
+      ['Track', '/delivery-tracking'],
+      ['Help', '/help'],
+    ]);
     expect(screen.getByRole('link', { name: 'Sign In with Google' })).toBeDefined();
   });
 });

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 
-/** The main pages, in the order of a visit; [S2.2-2] two of them are only for signed-in people. */
+/**
+ * The main pages, for everybody: those for signed-in people explain themselves in place (docs/decisions/0115). [S2.2-2]
+ * Favorites are only for signed-in people.
+ */
 export function NavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();
   const links = [
-    { to: '/', label: t`Compare rates` },
-    { to: '/compare', label: t`Side by side` },
-    ...(useSessionHint()
-      ? [
-          { to: '/favorites', label: t`Favorites` },
-          { to: '/alerts', label: t`Alerts` },
-        ]
-      : []),
+    { to: '/', label: t`Compare` },
+    ...(useSessionHint() ? [{ to: '/favorites', label: t`Favorites` }] : []),
+    { to: '/alerts', label: t`Alerts` },
+    { to: '/delivery-tracking', label: t`Track` },
+    { to: '/help', label: t`Help` },
   ];
   return (
     <ul className={className}>

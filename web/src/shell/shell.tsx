@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
 import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 import { Toasts } from '../ui/toasts/toasts.tsx';
@@ -12,21 +13,21 @@ import { NavigationProgress } from './navigation-progress.tsx';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const { instance } = usePageSettings();
+  const { pathname } = useLocation();
   return (
     <>
       <a href="#main" className="skip-link">{t`Skip to the content`}</a>
+      {pathname === '/results' && <a href="#offers" className="skip-link">{t`Skip to the offers`}</a>}
       <NavigationProgress />
       <Header />
       <LazySlot />
       {instance.demonstration ? (
         <p role="status" className="border-b border-line bg-ice py-2 text-14">
-          <span className="page-width block font-semibold">{t`Demonstration: every rate, price and past day here is made up.`}</span>
+          <span className="page-width block font-semibold">{t`Demonstration: all rates, prices and past days here are made up.`}</span>
         </p>
       ) : (
         instance.simulated && (
-          <SystemNotice
-            message={t`Simulated market: every rate and price on this site is invented for trying it out.`}
-          />
+          <SystemNotice message={t`Simulated market: all rates and prices here are made up, so you can try Tern.`} />
         )
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

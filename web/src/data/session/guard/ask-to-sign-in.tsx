@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { endedBy, useSession } from '../session-store.ts';
+import { EmailSignInLink } from '../sign-in/email-sign-in-link.tsx';
+import { SignInButton } from '../sign-in/sign-in-button.tsx';
+import type { GuardedPath } from './guarded-paths.ts';
+
+/** Says in place what a page for signed-in people does, and how to open it. */
+export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const isEnded = useSession().kind === 'signed_out' && endedBy() === 'server';
+  const lists = {
+    title: t`Save offers and searches`,
+    text: t`See your favorites again on any device, with today’s amounts.`,
+  };
+  const { title, text } = {
+    alerts: {
+      title: t`Get a message when the rate is good`,
+      text: t`Choose a rate or an amount. We watch it for you and write when it’s reached.`,
+    },
+    'delivery-tracking': {
+      title: t`Track your transfer`,
+      text: t`Write down what you sent. We tell you when it should arrive, and what to do if it’s late.`,
+    },
+    profile: {
+      title: t`Your account settings`,
+      text: t`Change your usual transfer, your messages and your data here.`,
+    },
+    favorites: lists,
+    saved: lists,
+  }[path];
+  return (
+    <div className="mx-auto flex max-w-read flex-col items-center px-4 py-16 text-center">
+      <Tern className="h-14 w-20" />
+      <h1 className="mt-4 text-28">{title}</h1>
+      <p className="mt-2 text-18 text-ink-soft">{text}</p>
+      <p className="mt-6 font-medium">
+        {isEnded ? t`Your session has ended. Sign in again to go on.` : t`Sign in to open this page. It’s free.`}
+      </p>
+      {search !== '' && <p className="text-ink-soft">{t`What you filled in is saved in this page’s link.`}</p>}
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+        <SignInButton label={t`Sign In with Google`} kind="primary" />
+        <EmailSignInLink />
+      </div>
+      <ButtonLink to="/" kind="quiet" className="mt-2">
+        {t`Compare transfers without signing in`}
+      </ButtonLink>
+    </div>
+  );
+}
