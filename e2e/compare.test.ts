@@ -26,18 +26,29 @@ it('offers chosen in their rows are put next to each other, with their names in 
 
   await openPage(page, comparison);
   const table = page.getByRole('region', { name: 'Comparison' });
-  for (const width of [360, 768, 1280]) {
+  const bar = page.getByRole('list', { name: 'Compared companies' });
+  const last = page.locator('main tbody tr').last();
+  for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    // Where the table does not fit it scrolls by itself; where it does, the page scrolls.
-    await table.evaluate((one) => {
-      one.scrollIntoView({ block: 'end' });
-      one.scrollTop = one.scrollHeight;
-    });
-    const last = page.getByRole('rowheader', { name: 'How sure we are' });
-    const box = await page.getByRole('columnheader', { name: 'Wise' }).boundingBox();
+    await last.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    const names =
+      width < 1024
+        ? bar.getByRole('link', { name: 'Wise', exact: true })
+        : page.getByRole('columnheader', { name: 'Wise' });
+    const box = await names.boundingBox();
     expect(box?.y, `${width}`).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width}`).toBeLessThan((await last.boundingBox())?.y ?? 0);
+    // Only the page scrolls up and down.
+    expect(await table.evaluate((one) => one.scrollHeight - one.clientHeight), `${width}`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
   }
+
+  // On a phone two fit; a swipe over the table takes the bar along.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const left = async () => (await bar.getByRole('listitem').last().boundingBox())?.x ?? 0;
+  expect(await left()).toBeGreaterThan(340);
+  await table.evaluate((one) => one.scrollTo({ left: 400 }));
+  await expect.poll(left).toBeLessThan(200);
 
   await page.setViewportSize({ width: 700, height: 500 });
   await page.emulateMedia({ media: 'print' });

@@ -21,17 +21,17 @@ describe('comparison page [S2-5]', () => {
       'Fee',
       'Exchange margin',
       'Rate',
-      'Paid by',
-      'Paid out as',
-      'Payout methods',
       'Score',
-      'Rating',
       'Regulated',
       'Licenses',
       'In business since',
-      'The recipient may pay',
       'Price from',
       'How sure we are',
+      'Paid by',
+      'Paid out as',
+      'Payout methods',
+      'Rating',
+      'The recipient may pay',
     ]);
     expect(html).toContain('>Best<');
   });

@@ -12,6 +12,7 @@ import { LazySearchProblem } from '../features/search/problem/lazy-search-proble
 import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
+import { LeaveForProvider } from './leave-for-provider.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
@@ -53,7 +54,19 @@ export function Component() {
             text={t`Enter a destination and an amount above, then pick providers to compare.`}
           />
         ) : reply.ok ? (
-          <CompareView view={reply.data}>{([first]) => <LazyShareResults provider={first?.id} />}</CompareView>
+          <CompareView
+            view={reply.data}
+            goTo={(provider) => (
+              <LeaveForProvider
+                provider={provider}
+                offers={reply.data.providers}
+                query={reply.data.query}
+                look="link"
+              />
+            )}
+          >
+            {([first]) => <LazyShareResults provider={first?.id} />}
+          </CompareView>
         ) : (
           <LazySearchProblem problem={reply.problem} />
         )}

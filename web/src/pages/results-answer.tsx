@@ -25,6 +25,7 @@ import { WhatMatters } from '../features/results/score-weights/what-matters.tsx'
 import { LazyShareResults } from '../features/sharing/lazy-share-results.tsx';
 import { SentThis } from '../features/tracking/start/sent-this.tsx';
 import { quietThisPage } from '../telemetry/quiet-transport-errors.ts';
+import { LeaveForProvider } from './leave-for-provider.tsx';
 
 quietThisPage();
 
@@ -77,6 +78,9 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       }
       insight={<MarketInsight view={view} />}
       tools={tools}
+      goTo={(provider, look) => (
+        <LeaveForProvider provider={provider} offers={view.providers} query={view.query} look={look} />
+      )}
       rowTools={(offer) => (
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />

@@ -14,12 +14,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 it('CompareChooser selects no more offers than fit side by side, and requests the selected ones [S2-5]', async () => {
   const at = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const { user, url } = await renderScreen(
-    <CompareChooser
-      providers={providers}
-      chosen={['a', 'b']}
-      isOpen
-      query={{ currency: 'USD', receiveAmount: null }}
-    />,
+    <CompareChooser providers={providers} chosen={['a', 'b']} query={{ currency: 'USD', receiveAmount: null }} />,
     { at },
   );
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, false, false, false, false]);

@@ -12,20 +12,19 @@ import { maxCompared, minCompared } from './chosen-providers.ts';
 type Props = {
   readonly providers: readonly ProviderAnswer[];
   readonly chosen: readonly string[];
-  readonly isOpen: boolean;
   readonly query: { readonly currency: string; readonly receiveAmount: number | null };
 };
 
 /** Chooses other providers to compare: a plain form with a checkbox for each offer of this search. */
-export function CompareChooser({ providers, chosen, isOpen, query }: Props) {
+export function CompareChooser({ providers, chosen, query }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
   const isFull = ticked.length >= maxCompared;
   return (
-    <details open={isOpen} className="group mt-8 print:hidden">
+    <details className="group mt-8 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-18 font-semibold [&::-webkit-details-marker]:hidden">
-        {t`Choose other providers`}
+        {t`Choose other companies`}
         <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
       </summary>
       <Form action="/compare" method="get" className="mt-2">

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import Check from 'lucide-react/icons/check';
+import { type ReactNode, type UIEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCells, bestPrices, differs } from './best-cells.ts';
 import { minCompared } from './chosen-providers.ts';
@@ -12,128 +16,161 @@ type Props = {
   readonly caption: string;
   readonly columns: readonly ProviderAnswer[];
   readonly rows: readonly CompareRow[];
+  readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
+  readonly goTo: GoToSlot | undefined;
 };
 
+/** Renders the way to a provider as a link. */
+export type GoToSlot = (provider: ProviderAnswer) => ReactNode;
+
 /**
- * Shows providers side by side. The first column stays in place while the rest scrolls; the best cell of each row is
- * marked in words.
+ * Shows providers side by side, rows that differ first; the best cell of each row is marked in words. On a small screen
+ * two fit, each label stands above its pair, and a swipe brings the others; the bar with names, sums and buttons stays.
  */
-export function CompareTable({ caption, columns, rows, onlyDifferences }: Props) {
+export function CompareTable({ caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();
-  const shown = rows
+  const bar = useRef<HTMLUListElement>(null);
+  const table = useRef<HTMLElement>(null);
+  const known = rows
     .map((row) => ({ row, values: columns.map(row.value) }))
-    .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null))
-    .filter(({ values }) => !onlyDifferences || differs(values));
+    .map((one) => ({ ...one, isSame: !differs(one.values) }))
+    .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null));
+  const different = known.filter(({ isSame }) => !isSame);
+  const shown = onlyDifferences ? different : [...different, ...known.filter(({ isSame }) => isSame)];
+  /** The bar and the table below it are swiped as one. */
+  const follow = ({ currentTarget }: UIEvent): void => {
+    const other = currentTarget === bar.current ? table.current : bar.current;
+    if (other && other.scrollLeft !== currentTarget.scrollLeft) other.scrollLeft = currentTarget.scrollLeft;
+  };
   return (
-    <section
-      aria-label={t`Comparison`}
-      tabIndex={0}
-      className="relative -mx-4 px-4 max-lg:max-h-[85dvh] max-lg:overflow-auto sm:mx-0 sm:px-0 print:max-h-none! print:overflow-visible!"
-    >
-      <table className="w-full border-separate border-spacing-0 text-start text-14 sm:text-16">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <td className={`${first} ${head} z-30! bg-paper`} />
-            {columns.map(({ id, name, logo }) => (
-              <th key={id} scope="col" className={`${cell} ${head} bg-paper text-start`}>
-                <span className="flex items-center gap-2.5">
-                  <Monogram initials={logo} className="size-9! shrink-0 text-14! max-sm:hidden" />
-                  <Link
-                    to={`/providers/${id}`}
-                    className="min-w-0 font-bold [overflow-wrap:anywhere] hover:underline sm:text-18"
-                  >
-                    {name}
-                  </Link>
-                </span>
-              </th>
-            ))}
-          </tr>
-          <tr className="print:hidden">
-            <td className={`${first} bg-paper`} />
-            {columns.map((column) => (
-              <ColumnLinks key={column.id} column={column} columns={columns} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, values }) => {
-            const numbers = values.map((value) => (typeof value === 'number' ? value : null));
-            const marks = bestCells(columns, numbers, row.judged);
-            const best = row.price ? bestPrices(columns, marks, row.price.spanOf) : marks;
-            const isSame = !differs(values);
-            return (
-              <tr key={row.id} className="print:break-inside-avoid">
-                <th scope="row" className={`${first} bg-paper text-14 font-semibold`}>
-                  {row.label}
-                  {isSame && <span className="block text-12 font-normal text-ink-soft">{t`the same`}</span>}
+    <>
+      <ul
+        ref={bar}
+        onScroll={follow}
+        aria-label={t`Compared companies`}
+        className="compare-bar sticky top-16 z-20 -mx-4 flex snap-x scroll-px-4 overflow-x-auto border-b border-line bg-paper px-4 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:hidden print:hidden"
+      >
+        {columns.map((column) => (
+          <li key={column.id} className="w-1/2 shrink-0 snap-start py-2 pe-3">
+            <p className="truncate font-bold">
+              <Link to={`/providers/${column.id}`} className="hover:underline">
+                {column.name}
+              </Link>
+            </p>
+            <p className="truncate text-14">
+              <Sum column={column} query={query} />
+            </p>
+            <ColumnLinks column={column} columns={columns} goTo={goTo} />
+          </li>
+        ))}
+      </ul>
+      <section
+        ref={table}
+        onScroll={follow}
+        aria-label={t`Comparison`}
+        tabIndex={0}
+        data-columns={columns.length}
+        className="compare-table -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:overflow-visible print:overflow-visible"
+      >
+        <table className="w-full border-separate border-spacing-0 text-start text-14 sm:text-16">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="max-lg:sr-only print:not-sr-only">
+            <tr>
+              <td className={`${first} ${head}`} />
+              {columns.map(({ id, name, logo }) => (
+                <th key={id} scope="col" className={`${cell} ${head} text-start`}>
+                  <span className="flex items-center gap-2.5">
+                    <Monogram initials={logo} className="size-9! shrink-0 text-14!" />
+                    <Link
+                      to={`/providers/${id}`}
+                      className="min-w-0 font-bold [overflow-wrap:anywhere] hover:underline sm:text-18"
+                    >
+                      {name}
+                    </Link>
+                  </span>
                 </th>
-                {columns.map((column, index) => (
-                  <td
-                    key={column.id}
-                    className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
-                  >
-                    {row.cell(column)}
-                    {best[index] && (
-                      <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
-                        <Check aria-hidden className="size-3.5" />
-                        <Trans>Best</Trans>
-                      </span>
+              ))}
+            </tr>
+            <tr className="max-lg:hidden print:hidden">
+              <td className={first} />
+              {columns.map((column) => (
+                <td key={column.id} className={`${cell} py-0!`}>
+                  <ColumnLinks column={column} columns={columns} goTo={goTo} />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, values, isSame }) => {
+              const numbers = values.map((value) => (typeof value === 'number' ? value : null));
+              const marks = bestCells(columns, numbers, row.judged);
+              const best = row.price ? bestPrices(columns, marks, row.price.spanOf) : marks;
+              return (
+                <tr key={row.id} className="print:break-inside-avoid">
+                  <th scope="row" className={`${first} text-14 font-semibold`}>
+                    {row.label}
+                    {isSame && columns.length > 1 && (
+                      <span className="text-12 font-normal text-ink-soft lg:block"> {t`same for all`}</span>
                     )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+                  </th>
+                  {columns.map((column, index) => (
+                    <td
+                      key={column.id}
+                      className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
+                    >
+                      {row.cell(column)}
+                      {best[index] && (
+                        <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
+                          <Check aria-hidden className="size-3.5" />
+                          <Trans>Best</Trans>
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
-const first =
-  'sticky start-0 z-10 w-28 min-w-28 border-b border-line py-3 pe-3 text-start align-top sm:w-44 print:static';
-const cell = 'min-w-40 border-b border-line px-3 py-3 align-top sm:min-w-48';
-/**
- * The providers' names stay visible: below the site's header, or at the top of the table where the table itself
- * scrolls.
- */
-const head = 'sticky top-0 z-20 lg:top-16 print:static';
+const first = 'compare-label border-line bg-paper py-3 pe-3 text-start align-top lg:w-44 lg:border-b';
+const cell = 'border-b border-line px-3 py-3 align-top max-lg:ps-0 lg:min-w-48';
+/** The names stay visible below the site's header. */
+const head = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
 
-type ColumnProps = { readonly column: ProviderAnswer; readonly columns: readonly ProviderAnswer[] };
+type SumProps = { readonly column: ProviderAnswer; readonly query: SearchView['query'] };
 
-function ColumnLinks({ column, columns }: ColumnProps) {
+function Sum({ column, query }: SumProps) {
+  const [amount, currency] =
+    query.receiveAmount === null ? [column.receiveAmount, column.toCurrency] : [column.sendAmount, query.currency];
+  return <Money amount={amount} currency={currency} estimate={isEstimated(column)} />;
+}
+
+type ColumnProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderAnswer };
+
+function ColumnLinks({ column, columns, goTo }: ColumnProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { name } = column;
   const others = columns.filter(({ id }) => id !== column.id).map(({ id }) => id);
   return (
-    <td className={`${cell} py-0!`}>
-      <span className="flex flex-wrap gap-x-4 text-14 font-medium">
-        {column.website !== '' && (
-          <a
-            href={column.website}
-            target="_blank"
-            rel="noopener nofollow"
-            data-provider={column.id}
-            className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
-          >
-            {t`Go to ${name}`}
-            <span className="sr-only">{t`(opens in a new tab)`}</span>
-          </a>
-        )}
-        {columns.length > minCompared && (
-          <Link
-            to={compareUrl(search, { providers: others })}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
-          >
-            {t`Remove`}
-            <span className="sr-only"> {name}</span>
-          </Link>
-        )}
-      </span>
-    </td>
+    <span className="flex flex-wrap gap-x-4 text-14 font-medium">
+      {goTo?.(column)}
+      {columns.length > minCompared && (
+        <Link
+          to={compareUrl(search, { providers: others })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+        >
+          {t`Remove`}
+          <span className="sr-only"> {name}</span>
+        </Link>
+      )}
+    </span>
   );
 }

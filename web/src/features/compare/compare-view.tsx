@@ -11,18 +11,19 @@ import { currenciesOf, PageCurrencies, useMoneyText } from '../../ui/figures/pag
 import { Tern } from '../../ui/surfaces/tern.tsx';
 import { type Chosen, chosenProviders, maxCompared } from './chosen-providers.ts';
 import { CompareChooser } from './compare-chooser.tsx';
-import { CompareTable } from './compare-table.tsx';
+import { CompareTable, type GoToSlot } from './compare-table.tsx';
 import { compareState, compareUrl } from './compare-url.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
+  readonly goTo?: GoToSlot;
   /** Shown below the table, with its offers. */
   readonly children?: (columns: Chosen['columns']) => ReactNode;
 };
 
 /** [S2-5] The same answer as the results, with two to four of its providers side by side. */
-export function CompareView({ view, children }: Props) {
+export function CompareView({ view, goTo, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();
@@ -69,15 +70,16 @@ export function CompareView({ view, children }: Props) {
               texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
               subject={t`Comparison`}
             >
-              <CompareTable caption={title} columns={chosen.columns} rows={rows} onlyDifferences={onlyDifferences} />
+              <CompareTable
+                caption={title}
+                columns={chosen.columns}
+                rows={rows}
+                query={view.query}
+                onlyDifferences={onlyDifferences}
+                goTo={goTo}
+              />
             </TranslatableTexts>
-            <CompareChooser
-              query={view.query}
-              key={ids.join()}
-              providers={view.providers}
-              chosen={chosen.isSuggested ? [] : ids}
-              isOpen={chosen.isSuggested}
-            />
+            <CompareChooser query={view.query} key={ids.join()} providers={view.providers} chosen={ids} />
             {children?.(chosen.columns)}
           </>
         )}
@@ -95,9 +97,9 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
   return (
     <div className="mt-2 max-w-read text-ink-soft">
       {isEmpty ? (
-        <p>{t`There is no offer to compare. Loosen the filters, or try another amount.`}</p>
+        <p>{t`No offer to compare. Remove a filter, or try another amount.`}</p>
       ) : (
-        chosen.isSuggested && <p>{t`These are the first of the order. Choose below which to set side by side.`}</p>
+        chosen.isSuggested && <p>{t`These are the first ones. Choose others below.`}</p>
       )}
       {chosen.missing.map(({ id, name, reason }) => (
         <p key={id}>
@@ -106,7 +108,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
           </Trans>
         </p>
       ))}
-      {chosen.leftOut > 0 && <p>{t`Only the first ${maxCompared} are shown: more do not fit side by side.`}</p>}
+      {chosen.leftOut > 0 && <p>{t`Only the first ${maxCompared} are shown.`}</p>}
     </div>
   );
 }

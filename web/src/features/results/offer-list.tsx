@@ -14,6 +14,7 @@ import { OfferRow } from './card/offer-row.tsx';
 import type { Choosing } from './choice/compare-box.tsx';
 import { FilterButton } from './filters/filter-panel.tsx';
 import { FoldedEstimates, MaybeCheaperNote } from './folded-estimates.tsx';
+import type { GoToSlot } from './go-to-slot.ts';
 import { OrderCostNote } from './order-cost-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
@@ -28,6 +29,7 @@ type Props = {
   readonly isOwnOrder: boolean;
   readonly activeFilters: number;
   readonly tools: ReactNode;
+  readonly goTo: GoToSlot | undefined;
   readonly rowTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
   readonly rowDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
 };
@@ -35,7 +37,8 @@ type Props = {
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
 /** The offers in the order chosen, one row each; a row opens in place. One sentence below tells how the order works. */
-export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, rowTools, rowDetails }: Props) {
+export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
+  const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
   const labels = useOrderLabels();
   const [search] = useSearchParams();
@@ -88,6 +91,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
                     scale={scale}
                     isFirst={index === 0}
                     choosing={choosing}
+                    goTo={goTo}
                     tools={rowTools?.(provider)}
                   >
                     {rowDetails?.(provider)}

@@ -7,6 +7,7 @@ import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
 import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
+import type { GoToSlot } from './go-to-slot.ts';
 import { LowerBar } from './lower-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 import { Comparison } from './parts/comparison.tsx';
@@ -29,6 +30,8 @@ type Props = {
   readonly insight?: ReactNode;
   /** Shown below the order's explanation. */
   readonly tools?: ReactNode;
+  /** The way to a provider: in the answer, and in each open row. */
+  readonly goTo?: GoToSlot;
   /** Shown in each open row, next to sharing. */
   readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
   /** Shown in each open row, below the cost. */
@@ -39,7 +42,7 @@ type Props = {
 
 /** Shows the answer to a search: the first offer with its amount, the others in rows, then how they compare. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
-  const { rowTools, rowDetails, children } = more;
+  const { goTo, rowTools, rowDetails, children } = more;
   const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   const { currency, toCountry } = view.query;
@@ -49,7 +52,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
       <div className="page-width pb-10">
         <AnswerHeading view={view} />
         <UnknownPayInNote />
-        <AnswerBlock view={view} />
+        <AnswerBlock view={view} goTo={goTo} />
         <UnderstoodLine query={view.query} />
         <div className="lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <FilterPanel groups={groups} count={view.providers.length} />
@@ -61,6 +64,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
               isOwnOrder={isOwnOrder}
               activeFilters={activeFilters(view)}
               tools={tools}
+              goTo={goTo}
               rowTools={rowTools}
               rowDetails={rowDetails}
             />

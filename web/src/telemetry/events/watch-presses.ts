@@ -11,8 +11,8 @@ export function watchPresses(page: Document): void {
     if (!(target instanceof Element)) return;
     const offer = offerAround(target);
     const link = target.closest('a[target="_blank"]');
-    const provider = link?.getAttribute('data-provider') ?? offer?.provider;
-    if (link && provider) trackEvent('conversion_tracked', { provider });
+    const provider = link?.getAttribute('data-provider');
+    if (provider) trackEvent('conversion_tracked', { provider });
     else if (offer && target.closest('a[aria-expanded]')) trackEvent('provider_selected', offer);
   });
   page.addEventListener('change', ({ target }) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
@@ -9,16 +10,17 @@ import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { GoTo } from '../card/go-to.tsx';
+import type { GoToSlot } from '../go-to-slot.ts';
 import { useOrderLabels } from '../use-order-labels.ts';
-import { comparedAmount } from './offer-difference.ts';
 import { useOfferWords } from './use-offer-words.ts';
+
+type Props = { readonly view: SearchView; readonly goTo: GoToSlot | undefined };
 
 /**
  * The answer in one screen: who is first under the chosen order, what arrives, when, what it costs, how we know, and
  * the way there. Only an offer that can be told apart from the next one is called best (B1-5).
  */
-export function AnswerBlock({ view }: { readonly view: SearchView }) {
+export function AnswerBlock({ view, goTo }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const payout = usePayoutLabels();
@@ -83,7 +85,7 @@ export function AnswerBlock({ view }: { readonly view: SearchView }) {
         </p>
         {best && second && <AgainstNext view={view} />}
       </div>
-      <GoTo provider={first} kind="primary" className="mt-3 sm:max-w-72 sm:shrink-0" />
+      <div className="mt-3 sm:mt-0">{goTo?.(first, 'primary')}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { comparedAmount, offerDifference } from '@tern/contract/search/offer-difference.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
@@ -6,7 +7,6 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { useDurationWords } from '../../../ui/words/use-duration-words.ts';
-import { comparedAmount, offerDifference } from './offer-difference.ts';
 
 type Query = SearchView['query'];
 

@@ -13,9 +13,9 @@ import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { type Choosing, CompareBox } from '../choice/compare-box.tsx';
 import { ShareButton } from '../choice/share-button.tsx';
+import type { GoToSlot } from '../go-to-slot.ts';
 import { CostBar, CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
-import { GoTo } from './go-to.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceSource } from './price-source.tsx';
@@ -28,6 +28,7 @@ type Props = {
   readonly scale: number;
   readonly isFirst: boolean;
   readonly choosing: Choosing;
+  readonly goTo: GoToSlot | undefined;
   /** Buttons next to sharing: rate, alert, track. */
   readonly tools?: ReactNode;
   /** Further facts about this price. */
@@ -35,7 +36,7 @@ type Props = {
 };
 
 /** Everything about one offer: the way there first, then each line of its cost, its source, its score and its facts. */
-export function OfferDetails({ provider, query, scale, isFirst, choosing, tools, children }: Props) {
+export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, tools, children }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
@@ -79,7 +80,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, tools,
             </p>
           )}
         </div>
-        <GoTo provider={provider} kind={isFirst ? 'primary' : 'secondary'} className="sm:max-w-72" />
+        {goTo?.(provider, isFirst ? 'primary' : 'secondary')}
       </div>
       <div className="mt-4 max-w-read">
         <CostBar provider={provider} scale={scale} />

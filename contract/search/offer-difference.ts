@@ -1,8 +1,8 @@
-import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
+import { isEstimated } from './is-estimated.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 
 type Asked = {
   readonly currency: string;

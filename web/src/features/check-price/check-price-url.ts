@@ -1,0 +1,15 @@
+type Question = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+/** Returns the URL of the price check with this offer in its form. */
+export function checkPriceUrl(
+  { fromCountry, toCountry, amount, currency }: Question,
+  { name, payoutMethod }: { readonly name: string; readonly payoutMethod: string },
+): string {
+  const search = { fromCountry, toCountry, currency, amount: String(amount), provider: name, payoutMethod };
+  return `/check?${new URLSearchParams(search)}`;
+}

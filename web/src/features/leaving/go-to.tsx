@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { type ReactNode, useState } from 'react';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { LeavingSheet } from './leaving-sheet.tsx';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  /** All offers of the answer. */
+  readonly offers: readonly ProviderAnswer[];
+  readonly query: SearchView['query'];
+  readonly look: 'primary' | 'secondary' | 'link';
+  readonly className?: string;
+  /** Shown when the person is back: where to say what was seen, and to track the transfer. */
+  readonly onReturn?: ReactNode;
+};
+
+/**
+ * Leads to the provider's own page: first a sheet that says what to expect there. Without script, or with a modifier
+ * key, it opens the page at once. Nothing where we don't know its address.
+ */
+export function GoTo({ provider, offers, query, look, className = '', onReturn }: Props) {
+  const { t } = useLingui();
+  const [isLeaving, setLeaving] = useState(false);
+  const { name, website } = provider;
+  if (website === '') return null;
+  const shape =
+    look === 'link'
+      ? 'inline-flex min-h-11 items-center gap-1 text-sea underline underline-offset-4'
+      : buttonClass(look, 'min-w-0 max-sm:w-full print:hidden');
+  return (
+    <>
+      <a
+        href={website}
+        target="_blank"
+        rel="noopener nofollow"
+        className={`${shape} ${className}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setLeaving(true);
+        }}
+      >
+        <span className={look === 'link' ? '' : 'truncate'}>{t`Go to ${name}`}</span>
+        <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+        <span className="sr-only">{t`(opens in a new tab)`}</span>
+      </a>
+      {isLeaving && (
+        <LeavingSheet
+          provider={provider}
+          offers={offers}
+          query={query}
+          onReturn={onReturn}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { exampleAnswer, exampleProvider } from '../../../testing/example-answer.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
+import { GoTo } from './go-to.tsx';
+
+const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
+const terms = { margin: 0, minutes: 5, score: 80 };
+const seen = {
+  seenAt: '2025-08-20',
+  kind: 'survey',
+  confidence: 'estimated',
+  source: 'Survey',
+  asOf: '2025-08-20',
+} as const;
+const wise = exampleProvider({ ...terms, id: 'wise', name: 'Wise', fee: 2 }, { provenance: seen });
+const vigo = exampleProvider({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
+
+async function leave(provider = wise, offers = [wise, vigo], receiveAmount: number | null = null) {
+  const { query } = normalizeAnswer(exampleAnswer({ providers: offers }), question);
+  const shown = await renderScreen(
+    <GoTo
+      provider={provider}
+      offers={offers}
+      query={{ ...query, receiveAmount }}
+      look="primary"
+      onReturn={<p>Enter the price</p>}
+    />,
+  );
+  await shown.user.click(screen.getByRole('link', { name: /^Go to/ }));
+  const sheet = screen.getByRole('dialog', { name: `Before you go to ${provider.name}` });
+  return { ...shown, text: sheet.textContent?.replaceAll('\u00a0', ' ') ?? '' };
+}
+
+it('GoTo says what the provider should show, and from where on another one is better', async () => {
+  const { text } = await leave();
+  expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
+  expect(text).toMatch(/Below [\d,]+ PHP, Vigo is better\./);
+  expect(text).not.toContain('estimate');
+});
+
+it('GoTo says so where another one brings more', async () => {
+  const { text } = await leave(vigo);
+  expect(text).toMatch(/Wise brings more: [\d,]+ PHP\./);
+});
+
+it('GoTo says nothing of others where there are none', async () => {
+  const { text } = await leave(wise, [wise]);
+  expect(text).not.toMatch(/better|brings more/);
+});
+
+it('GoTo compares what to hand over where the question is what must arrive', async () => {
+  const cheap = { ...wise, sendAmount: 164.2 };
+  const dear = { ...vigo, sendAmount: 171.4 };
+  const { text } = await leave(cheap, [cheap, dear], 10_000);
+  expect(text).toContain('You should pay about 164.20 USD for 10,000 PHP.');
+  expect(text).toContain('Above 171.40 USD, Vigo is better.');
+});
+
+it('GoTo calls an estimate one, in rounded figures', async () => {
+  const guess = exampleProvider(
+    { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
+    { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },
+  );
+  const { text } = await leave(guess, [guess, wise]);
+  expect(text).toContain('This is our estimate.');
+  expect(text).toMatch(/about \d\d,\d\d0 PHP/);
+});
+
+it('GoTo opens the provider in a new tab, then asks what was seen', async () => {
+  const { user } = await leave();
+  const open = screen.getByRole('link', { name: /^Open Wise/ });
+  expect([open.getAttribute('target'), open.getAttribute('data-provider')]).toEqual(['_blank', 'wise']);
+  open.addEventListener('click', (event) => event.preventDefault());
+  await user.click(open);
+  screen.getByRole('dialog', { name: 'What did you see at Wise?' });
+  screen.getByText('Enter the price');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('GoTo leaves a press with a modifier key to the browser', async () => {
+  const { query } = normalizeAnswer(exampleAnswer({ providers: [wise] }), question);
+  const { user } = await renderScreen(<GoTo provider={wise} offers={[wise]} query={query} look="primary" />);
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', pressed);
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: /^Go to/ }));
+  document.removeEventListener('click', pressed);
+  expect(pressed).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { type ReactNode, useState } from 'react';
+import type { SearchView } from '../../data/api/normalize-answer.ts';
+import { useRateAge } from '../../page/use-rate-age.ts';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useMoneyText } from '../../ui/figures/page-currencies.ts';
+import { nextBest } from './next-best.ts';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  readonly offers: readonly ProviderAnswer[];
+  readonly query: SearchView['query'];
+  readonly onReturn: ReactNode;
+  readonly onClose: () => void;
+};
+
+/**
+ * Shown on the way to a provider: what its page should say, and from where on another one is better. On the way back,
+ * it asks what was seen.
+ */
+export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Props) {
+  const { t } = useLingui();
+  const [hasLeft, setLeft] = useState(false);
+  const { id, name, website } = provider;
+  if (hasLeft)
+    return (
+      <Back name={name} onClose={onClose}>
+        {onReturn}
+      </Back>
+    );
+  return (
+    <Dialog title={t`Before you go to ${name}`} onClose={onClose}>
+      <div className="mt-3 space-y-2" suppressHydrationWarning>
+        <Expected provider={provider} query={query} />
+        <Threshold provider={provider} offers={offers} query={query} />
+      </div>
+      <a
+        href={website}
+        target="_blank"
+        rel="noopener nofollow"
+        data-provider={id}
+        onClick={() => setLeft(true)}
+        className={buttonClass('primary', 'mt-4 w-full')}
+      >
+        <span className="truncate">{t`Open ${name}`}</span>
+        <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+        <span className="sr-only">{t`(opens in a new tab)`}</span>
+      </a>
+    </Dialog>
+  );
+}
+
+type ExpectedProps = Pick<Props, 'provider' | 'query'>;
+
+/** "You should see about 8,587 MXN for 500 USD", with a warning where our price or its rate is old. */
+function Expected({ provider, query }: ExpectedProps) {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const { isCurrent } = useRateAge()(provider.provenance.asOf);
+  const { amount, currency, isEstimate } = comparedAmount(provider, query);
+  const money = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
+  const [sent, received] = [
+    write(query.amount, query.currency, { short: true }),
+    write(query.receiveAmount, query.toCurrency, { short: true }),
+  ];
+  return (
+    <>
+      <p>
+        {query.receiveAmount === null
+          ? t`You should see about ${money} for ${sent}.`
+          : t`You should pay about ${money} for ${received}.`}
+      </p>
+      {(isEstimate || !isCurrent) && (
+        <p className="text-14 text-ink-soft">
+          {isEstimate
+            ? t`This is our estimate. The real price may differ.`
+            : t`We saw this price some time ago. It may have changed.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** From which amount on another offer is the better one. */
+function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
+  const { t } = useLingui();
+  const write = useMoneyText();
+  const next = nextBest(provider, offers, query);
+  if (!next) return null;
+  const { amount, currency, isEstimate } = comparedAmount(next.offer, query);
+  const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
+  const money = isEstimate ? t`about ${sum}` : sum;
+  const { name } = next.offer;
+  const isSent = query.receiveAmount !== null;
+  if (next.isBetter) return <p>{isSent ? t`${name} costs less: ${money}.` : t`${name} brings more: ${money}.`}</p>;
+  return <p>{isSent ? t`Above ${money}, ${name} is better.` : t`Below ${money}, ${name} is better.`}</p>;
+}
+
+type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
+
+/** Asks what the provider showed: the next person then sees a price that somebody saw. */
+function Back({ name, onClose, children }: BackProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`What did you see at ${name}?`} onClose={onClose}>
+      <p className="mt-3">
+        <Trans>Tell us the price. We compare it, and you can share it without your name.</Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {children}
+        <Button type="button" kind="quiet" onClick={onClose}>
+          {t`Not now`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { Link } from 'react-router';
+import type { SearchView } from '../data/api/normalize-answer.ts';
+import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
+import { GoTo } from '../features/leaving/go-to.tsx';
+import { SentThis } from '../features/tracking/start/sent-this.tsx';
+import { buttonClass } from '../ui/controls/button.tsx';
+
+type Props = {
+  readonly provider: ProviderAnswer;
+  readonly offers: readonly ProviderAnswer[];
+  readonly query: SearchView['query'];
+  readonly look: 'primary' | 'secondary' | 'link';
+};
+
+/** The way to a provider, and what to do when back: say what was seen, or track the transfer. */
+export function LeaveForProvider({ provider, offers, query, look }: Props) {
+  const { t } = useLingui();
+  const question = { ...query, amount: provider.sendAmount };
+  return (
+    <GoTo
+      provider={provider}
+      offers={offers}
+      query={query}
+      look={look}
+      className={look === 'link' ? '' : 'sm:max-w-72 sm:shrink-0'}
+      onReturn={
+        <>
+          <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>
+            {t`Enter the price`}
+          </Link>
+          <SentThis query={question} offer={provider} />
+        </>
+      }
+    />
+  );
+}
