@@ -58,18 +58,8 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
   );
 }
 
+/** Looks like a radio button; a filter that leaves no offer is dashed. */
 function Mark({ isChosen, isOff = false }: { readonly isChosen: boolean; readonly isOff?: boolean }) {
-  return (
-    <svg viewBox="0 0 20 20" className="size-5 shrink-0" aria-hidden="true" focusable="false">
-      <circle
-        cx={10}
-        cy={10}
-        r={8.25}
-        strokeWidth={1.5}
-        strokeDasharray={isOff ? '3 3' : undefined}
-        className={isChosen ? 'fill-sea stroke-sea' : 'fill-transparent stroke-edge'}
-      />
-      {isChosen && <circle cx={10} cy={10} r={3.25} className="fill-on-sea" />}
-    </svg>
-  );
+  const edge = isChosen ? 'border-[6px] border-sea' : `border-[1.5px] border-edge ${isOff ? 'border-dashed' : ''}`;
+  return <span aria-hidden className={`size-5 shrink-0 rounded-full ${edge}`} />;
 }
