@@ -85,6 +85,8 @@ export type InstanceFacts = {
   readonly translates?: boolean;
   /** Whether people can sign in with a code sent by email. */
   readonly signsInByEmail?: boolean;
+  /** Where the operator offers the source code of this instance. */
+  readonly sourceUrl?: string | undefined;
   /** The service's problems, as far as the server knows them while it writes a page. */
   readonly notice?: ServiceNotice | undefined;
 };

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { readProgram } from '../server/foundation/program/program.ts';
 import { writeBackup } from '../server/operations/backup/write-backup.ts';
-import { programVersion } from './program-version.ts';
 
 /**
  * `npm run backup FILE`: writes everything in the configured database to one file; the server can keep running. The
@@ -35,7 +35,7 @@ try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
     const rows = await writeBackup(database.connection, {
       path,
-      programVersion,
+      programVersion: (await readProgram(root)).version,
       now: Date.now,
       overwrite: values['overwrite'] === true,
     });

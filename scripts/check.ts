@@ -16,6 +16,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
   ['dead code and packages', 'knip', []],
   ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
+  ['notices name every package', process.execPath, ['scripts/write-notices.ts', '--check']],
   ['migrations never change', process.execPath, ['scripts/check-migrations.ts']],
   ['documents name what exists', process.execPath, ['scripts/check-docs.ts']],
   ['no reference leads outside', process.execPath, ['scripts/check-references.ts']],

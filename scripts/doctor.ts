@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../server/foundation/config/env.ts';
+import { readProgram } from '../server/foundation/program/program.ts';
 import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
 import { webBuildState } from './build-web.ts';
-import { programVersion } from './program-version.ts';
 import { root } from './run.ts';
 
 /**
@@ -15,7 +15,7 @@ const findings = await runDoctor({
   root,
   migrationsFolder: join(root, 'server/foundation/db/migrations'),
   nodeVersion: process.version,
-  version: programVersion,
+  version: (await readProgram(root)).version,
   webBuild: webBuildState(),
   address: process.argv[2],
   now: Date.now,

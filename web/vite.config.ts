@@ -49,8 +49,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        // The notices of the packages in these files, which their licenses ask for: the About page links to it.
-        license: { fileName: 'licenses.md' },
         // What comes later names only itself: the names of all that it needs in turn would stand in the first script of every page,
         // and what a page needs at once the server names in its head.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },

@@ -41,6 +41,7 @@ import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.r
 import { healthRoutes } from '../operations/health/health.routes.ts';
 import { countRequests, operatorRoutes } from '../operations/health/operator/operator.routes.ts';
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
+import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(
   gpcRoutes(app);
   securityTxtRoutes(app, context);
   priceFeedSchemaRoutes(app);
+  licensesRoutes(app);
   seoRoutes(app, context);
   linkPreviewRoutes(app, context);
   embedRoutes(app, context);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { ClientConfig } from 'pg';
@@ -9,6 +8,7 @@ import { freeBytesIn } from '../foundation/db/embedded/free-space.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
+import { readProgram } from '../foundation/program/program.ts';
 import { claimDataFolder } from '../operations/demo/claim-data-folder.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { DatabaseClock } from '../people/alerts/database-time.ts';
@@ -94,10 +94,12 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
   const notifications = await createNotifications(answering);
   const people = createPeople({ ...answering, ...notifications });
   const alerts = createAlerts({ ...answering, databaseClock });
+  const program = await readProgram(join(import.meta.dirname, '../..'));
   const operations = createOperations({
     ...answering,
     freeBytes: async () => (config.DATABASE_URL === undefined ? freeBytes(config.dataFolder) : undefined),
-    release: await programVersion(),
+    release: program.version,
+    commit: program.commit,
   });
   const pages = createPages({ ...answering, ...operations }, build);
   const context = { ...answering, ...notifications, ...people, ...alerts, ...operations, ...pages };
@@ -134,9 +136,4 @@ function lifecycle(
       await closeDatabase();
     },
   };
-}
-
-async function programVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -9,6 +9,7 @@ export type Operations = {
   readonly health: HealthContext;
   /** The program's version. */
   readonly release: string;
+  readonly commit: string | undefined;
 };
 
 type OperationsDeps = Foundation &
@@ -16,16 +17,17 @@ type OperationsDeps = Foundation &
   Contributions &
   Pick<Market, 'prices' | 'watched' | 'providerCount'> &
   Pick<Live, 'live'> &
-  Pick<HealthParts, 'freeBytes' | 'release'>;
+  Pick<HealthParts, 'freeBytes' | 'release' | 'commit'>;
 
 export function createOperations(deps: OperationsDeps): Operations {
   const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
-  const { freeBytes, release } = deps;
+  const { freeBytes, release, commit } = deps;
   const health = createHealthContext({
     config,
     db,
     now,
     release,
+    commit,
     simulated: config.simulated,
     providerCount,
     freeBytes,
@@ -37,5 +39,5 @@ export function createOperations(deps: OperationsDeps): Operations {
     jobs: jobs.states,
     contributions: deps.contributions.counts.read,
   });
-  return { health, release };
+  return { health, release, commit };
 }

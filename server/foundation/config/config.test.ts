@@ -117,6 +117,14 @@ describe('settings', () => {
     else expect(result).toMatchObject({ config: { PUBLIC_ORIGIN: origin } });
   });
 
+  it.each(['javascript:alert(1)', 'code.example', 'ftp://code.example'])('refuse %s as the source address', (given) => {
+    expect(read({ SOURCE_URL: given })).toEqual({
+      ok: false,
+      errors: ['SOURCE_URL: must be a web address, https://…'],
+    });
+    expect(read({ SOURCE_URL: 'https://code.example/tern' })).toMatchObject({ ok: true });
+  });
+
   it('require the translation server with its key', () => {
     expect(errors({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });

@@ -154,6 +154,10 @@ export const settings = z.object({
     .describe(
       'How long an instance still serves after SIGTERM, while /readyz says 503, so that a balancer can turn away; default: 3 in production, else 0.',
     ),
+  SOURCE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address, https://…' })
+    .optional()
+    .describe('Where people get the source code of what this instance runs; every page links to it.'),
   SERVICE_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a short name such as asia-east1')

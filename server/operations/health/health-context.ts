@@ -15,6 +15,8 @@ export type HealthParts = {
   readonly freeBytes: () => Promise<number | undefined>;
   readonly now: Clock;
   readonly release: string;
+  /** Undefined where nothing tells it. */
+  readonly commit: string | undefined;
   readonly simulated: boolean;
   readonly providerCount: number;
   readonly rates: Pick<LiveRates, 'sources'>;

@@ -25,6 +25,7 @@ export function instanceFacts(deps: {
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
     signsInByEmail: canSendCodes(config),
+    sourceUrl: config.SOURCE_URL,
     get notice() {
       return notice();
     },

@@ -7,7 +7,7 @@ import { Tern } from '../ui/surfaces/tern.tsx';
 /** [S2.2-4] What the site can do, where to find support, and the year. */
 export function Footer() {
   const { t } = useLingui();
-  const { now } = usePageSettings();
+  const { now, instance } = usePageSettings();
   const year = new Date(now).getUTCFullYear();
   return (
     <footer className="drawn-near no-print mt-20 border-t border-line bg-ice">
@@ -39,6 +39,8 @@ export function Footer() {
           <Link to="/terms">{t`Terms`}</Link>
           <a href="/privacy#choices">{t`Privacy choices`}</a>
           <Link to="/developers">{t`For developers`}</Link>
+          <a href="/licenses">{t`Licenses`}</a>
+          {instance.sourceUrl && <a href={instance.sourceUrl}>{t`Source code`}</a>}
         </Column>
       </div>
       <div className="page-width">
@@ -53,7 +55,7 @@ function Column({ title, children }: { readonly title: string; readonly children
     <nav aria-label={title}>
       <h2 className="text-14 font-semibold">{title}</h2>
       <ul className="footer-links mt-2 text-14">
-        {children.map((child, index) => (
+        {children.filter(Boolean).map((child, index) => (
           <li key={index}>{child}</li>
         ))}
       </ul>

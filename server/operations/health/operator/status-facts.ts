@@ -25,6 +25,7 @@ export type StatusFacts = {
   readonly now: number;
   readonly startedAt: number;
   readonly release: string;
+  readonly commit: string | undefined;
   readonly region: string;
   readonly health: ServiceHealth;
   readonly sources: readonly SourceState[];
@@ -68,6 +69,7 @@ export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
     now: deps.now(),
     startedAt: deps.startedAt,
     release: deps.release,
+    commit: deps.commit,
     region: config.SERVICE_REGION,
     health,
     sources: deps.rates.sources(),

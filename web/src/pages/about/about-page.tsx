@@ -13,6 +13,7 @@ import { usePartNames } from '../../features/about/score-formula/use-part-names.
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [S2-3] How Tern counts, what it rests on, and how anybody can check it. */
 export function Component() {
   const { t } = useLingui();
+  const { instance } = usePageSettings();
   const { sources, trackRecord } = useLoaderData<typeof loader>();
   const names = usePartNames();
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
@@ -77,6 +79,15 @@ export function Component() {
         </section>
         <div className="max-w-read" lang="en">
           <ProseBlocks blocks={check} />
+        </div>
+        {instance.sourceUrl && (
+          <p className="mt-3 max-w-read">
+            <a href={instance.sourceUrl} className="text-sea underline underline-offset-2">
+              {t`Get the source code of this site`}
+            </a>
+          </p>
+        )}
+        <div className="max-w-read" lang="en">
           <ProseBlocks blocks={standards} />
         </div>
       </div>

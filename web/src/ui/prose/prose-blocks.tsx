@@ -90,10 +90,10 @@ function InlinePart({ part }: { readonly part: Inline }) {
 
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
-/** The API and files aren't pages of the router; another site opens as a plain link, without our URL as referrer. */
+/** The API, files and the page of licenses aren't pages of the router; another site opens as a plain link, without our URL as referrer. */
 function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly Inline[] }) {
   const words = <InlineParts inline={inline} />;
-  if (href.startsWith('/') && !/^\/api\/|\.\w+$/.test(href))
+  if (href.startsWith('/') && !/^\/(api\/|licenses$)|\.\w+$/.test(href))
     return (
       <Link to={href} className={linkClass}>
         {words}

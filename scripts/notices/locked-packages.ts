@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type LockedPackage = {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** The texts of its license and notice files; none for a package that has none, or that only one platform installs. */
+  readonly texts: readonly string[];
+  /** Installed on one platform only, together with its own license file. */
+  readonly platform: boolean;
+};
+
+type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean; os?: unknown };
+
+/** Licenses that a package states only in its documentation. */
+const statedElsewhere: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
+
+/** Returns every package of the lock file that Tern runs or sends to browsers, in order of name and version. */
+export function lockedPackages(root: string): readonly LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry & { name?: string }>;
+  };
+  const found = new Map<string, LockedPackage>();
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || entry.link || entry.dev || entry.devOptional) continue;
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const version = entry.version ?? '';
+    const platform = entry.os !== undefined;
+    const license = entry.license ?? statedElsewhere[name] ?? 'unknown';
+    found.set(`${name} ${version}`, {
+      name,
+      version,
+      license,
+      texts: platform ? [] : licenseTexts(join(root, path)),
+      platform,
+    });
+  }
+  return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+function licenseTexts(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`${folder} isn't installed: run npm start or npm test once.`);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
+    .map((file) => file.name)
+    .sort(compare)
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** By code unit, so that every machine's language gives the same order. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

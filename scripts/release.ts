@@ -1,0 +1,23 @@
+import { makeRelease } from './release/make-release.ts';
+import { root, run } from './run.ts';
+
+/**
+ * `npm run release 0.2.0`: runs every test and check, turns the changelog's "Unreleased" into that version, commits and
+ * tags it, and writes source, notes and list of packages to `release/`. Refuses a folder with changes. Publishes nothing.
+ */
+const version = process.argv[2] ?? '';
+try {
+  const folder = await makeRelease({
+    root,
+    version,
+    day: new Date().toISOString().slice(0, 10),
+    check: async () => (await run('npm', ['test'])).code === 0 && (await run('npm', ['run', 'check'])).code === 0,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  process.stdout.write(
+    `Version ${version} is tagged. Its files are in ${folder}. Push the branch and the tag to publish it.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

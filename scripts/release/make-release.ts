@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAfter, releasedChangelog, releasedCitation, releasedPackage, unreleasedNotes } from './release-texts.ts';
+
+export type ReleaseOptions = {
+  readonly root: string;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly day: string;
+  /** Runs all tests and checks; returns whether they passed. */
+  readonly check: () => Promise<boolean>;
+  readonly say: (line: string) => void;
+};
+
+/** Files that carry the version, where they exist. */
+const packageFiles = ['', 'domain/', 'contract/', 'server/', 'web/'].map((folder) => `${folder}package.json`);
+const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
+
+/**
+ * Releases what is committed: runs the checks, writes version and notes into the files, commits and tags them, and puts
+ * source, notes, list of packages (CycloneDX) and checksums into `release/`. Publishes nothing. Throws, with nothing
+ * changed, when the folder has changes, the version isn't new, the changelog has no notes, or a check fails.
+ */
+export async function makeRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
+  const notes = refuseUnlessReady(root, version);
+  say('Running all tests and checks…');
+  if (!(await check())) throw new Error('A test or a check failed. Nothing was released.');
+  refuseUnlessReady(root, version);
+  const folder = join(root, 'release');
+  const tag = `v${version}`;
+  try {
+    writeVersion(root, version, day);
+    const packages = command(root, 'npm', [
+      'sbom',
+      '--package-lock-only',
+      '--omit',
+      'dev',
+      '--sbom-format',
+      'cyclonedx',
+    ]);
+    command(root, 'git', ['commit', '-q', '-m', `chore(release): version ${version}`, '--', ...present(root)]);
+    command(root, 'git', ['tag', '-a', tag, '--cleanup=verbatim', '-m', `Tern ${version}\n\n${notes}`]);
+    mkdirSync(folder, { recursive: true });
+    const names = [`tern-${version}.cdx.json`, `tern-${version}-notes.md`, `tern-${version}.tar.gz`] as const;
+    writeFileSync(join(folder, names[0]), packages);
+    writeFileSync(join(folder, names[1]), `# Tern ${version}\n\n${notes}\n`);
+    command(root, 'git', ['archive', `--prefix=tern-${version}/`, '-o', join(folder, names[2]), tag]);
+    const sums = names.map((name) => `${sha256(join(folder, name))}  ${name}\n`);
+    writeFileSync(join(folder, `tern-${version}-SHA256SUMS`), sums.join(''));
+  } catch (error) {
+    const isTagged = spawnSync('git', ['rev-parse', '-q', '--verify', `refs/tags/${tag}`], { cwd: root }).status === 0;
+    if (!isTagged) command(root, 'git', ['checkout', '-q', 'HEAD', '--', ...present(root)]);
+    throw error;
+  }
+  return folder;
+}
+
+/** Returns the notes of the next release. */
+function refuseUnlessReady(root: string, version: string): string {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('A version has the form 1.2.3.');
+  const changes = command(root, 'git', ['status', '--porcelain']).trim();
+  if (changes !== '') throw new Error(`The folder has changes that are not committed:\n${changes}`);
+  const tags = command(root, 'git', ['tag', '--list', 'v*']).split('\n').filter(Boolean);
+  const later = tags.find((tag) => !isAfter(version, tag.slice(1)));
+  if (later !== undefined) throw new Error(`Version ${version} must come after ${later}, which is released.`);
+  const notes = unreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  if (notes === undefined) throw new Error('CHANGELOG.md says nothing under "Unreleased".');
+  return notes;
+}
+
+function writeVersion(root: string, version: string, day: string): void {
+  for (const file of present(root)) {
+    const path = join(root, file);
+    const text = readFileSync(path, 'utf8');
+    if (file.endsWith('.json')) writeFileSync(path, releasedPackage(text, version));
+    else if (file === 'CITATION.cff') writeFileSync(path, releasedCitation(text, version, day));
+    else writeFileSync(path, releasedChangelog(text, version, day));
+  }
+}
+
+function present(root: string): string[] {
+  return changedFiles.filter((file) => existsSync(join(root, file)));
+}
+
+function command(cwd: string, name: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(name, args, { cwd, encoding: 'utf8', maxBuffer: 64e6 });
+  if (status !== 0) throw new Error(`${name} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
+  return stdout;
+}
+
+function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}

@@ -1,0 +1,38 @@
+const heading = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+
+/** Returns what the changelog says about the next release; undefined if it says nothing. */
+export function unreleasedNotes(changelog: string): string | undefined {
+  const notes = heading.exec(changelog)?.[1]?.trim();
+  return notes === '' ? undefined : notes;
+}
+
+/** Returns the changelog with its unreleased part as a version of that day. */
+export function releasedChangelog(changelog: string, version: string, day: string): string {
+  return changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version}, ${day}\n`);
+}
+
+/** Returns the citation file with version and day. */
+export function releasedCitation(citation: string, version: string, day: string): string {
+  return citation
+    .replace(/^date-released:.*\n/m, '')
+    .replace(/^version:.*$/m, `version: ${version}\ndate-released: "${day}"`);
+}
+
+type Versioned = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
+
+/** Returns a package.json or package-lock.json with the new version of the program and its rooms. */
+export function releasedPackage(text: string, version: string): string {
+  const file = JSON.parse(text) as Versioned;
+  file.version = version;
+  for (const [path, entry] of Object.entries(file.packages ?? {})) {
+    if (!path.includes('node_modules') && entry.version !== undefined) entry.version = version;
+  }
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Returns whether a version comes after another, both as 1.2.3. */
+export function isAfter(version: string, other: string): boolean {
+  const [a, b] = [version, other].map((text) => text.split('.').map(Number));
+  const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);
+  return at !== undefined && (a?.[at] ?? 0) > (b?.[at] ?? 0);
+}

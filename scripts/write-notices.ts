@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedPackages } from './notices/locked-packages.ts';
+import { thirdPartyNotices } from './notices/third-party-notices.ts';
+import { root } from './run.ts';
+
+/** `npm run notices`: rewrites the notices of packages. With `--check` it only compares, for `npm run check`. */
+const file = join(root, 'THIRD-PARTY-NOTICES.md');
+const packages = lockedPackages(root);
+const unknown = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);
+const written = thirdPartyNotices(packages);
+if (unknown.length > 0) {
+  process.stdout.write(`No license is stated for: ${unknown.join(', ')}\n`);
+  process.exitCode = 1;
+} else if (!process.argv.includes('--check')) {
+  writeFileSync(file, written);
+} else if (readFileSync(file, 'utf8') !== written) {
+  process.stdout.write("THIRD-PARTY-NOTICES.md doesn't match package-lock.json: run npm run notices.\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programText, readProgram } from './program.ts';
+
+describe('the program', () => {
+  let folder: string;
+  let commit: string;
+  const git = (...args: string[]): string => {
+    const run = spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@tern.example', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+    return run.stdout.trim();
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tern-program-'));
+    await writeFile(join(folder, 'package.json'), '{"version":"1.2.3"}');
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'chore: start');
+    commit = git('rev-parse', 'HEAD').slice(0, 12);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('knows its version and commit, on a branch, with packed branches and detached', async () => {
+    expect(await readProgram(folder)).toEqual({ version: '1.2.3', commit });
+    git('pack-refs', '--all');
+    expect((await readProgram(folder)).commit).toBe(commit);
+    git('checkout', '-q', '--detach');
+    expect((await readProgram(folder)).commit).toBe(commit);
+  });
+
+  it('knows its commit in a second work tree', async () => {
+    const second = join(folder, 'second');
+    git('worktree', 'add', '-q', '-b', 'other', second);
+    expect((await readProgram(second)).commit).toBe(commit);
+    await rm(second, { recursive: true });
+  });
+
+  it('believes a written commit first, and says nothing that is no commit', async () => {
+    await writeFile(join(folder, '.commit'), 'ABCDEF\n');
+    expect((await readProgram(folder)).commit).toBeUndefined();
+    await writeFile(join(folder, '.commit'), `${'0123456789'.repeat(4)}\n`);
+    expect(programText(await readProgram(folder))).toBe('1.2.3 (012345678901)');
+  });
+
+  it('has only a version in a folder without git', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'tern-program-'));
+    await writeFile(join(bare, 'package.json'), '{"version":"1.2.3"}');
+    expect(programText(await readProgram(bare))).toBe('1.2.3');
+    await rm(bare, { recursive: true });
+  });
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const digitsShown = 12;
+
+/**
+ * Returns the commit of a folder: from the file `.commit`, which a container image has, or else from `.git`. Reads
+ * files instead of running git, which a server may lack, and which refuses a folder of another user.
+ */
+export async function readCommit(root: string): Promise<string | undefined> {
+  const written = await textOf(join(root, '.commit'));
+  const commit = written ?? (await commitOfGit(root));
+  return commit !== undefined && /^[0-9a-f]{12,64}$/.test(commit) ? commit.slice(0, digitsShown) : undefined;
+}
+
+async function commitOfGit(root: string): Promise<string | undefined> {
+  const pointer = await textOf(join(root, '.git'));
+  const folder = resolve(root, pointer?.replace(/^gitdir: /, '') ?? '.git');
+  const head = await textOf(join(folder, 'HEAD'));
+  const ref = /^ref: (.+)$/.exec(head ?? '')?.[1];
+  if (ref === undefined) return head;
+  // A second work tree has its own HEAD, and shares its branches with the first.
+  const shared = resolve(folder, (await textOf(join(folder, 'commondir'))) ?? '.');
+  return (await textOf(join(shared, ref))) ?? packedRef(await textOf(join(shared, 'packed-refs')), ref);
+}
+
+function packedRef(packed: string | undefined, ref: string): string | undefined {
+  return packed
+    ?.split('\n')
+    .find((line) => line.endsWith(` ${ref}`))
+    ?.split(' ')[0];
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    const text = (await readFile(path, 'utf8')).trim();
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
