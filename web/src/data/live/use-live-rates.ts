@@ -1,5 +1,5 @@
-import type { LiveRate } from '@tern/contract/live-events.ts';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { tickTime } from '@tern/domain/live/price-tick.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -50,6 +50,8 @@ export function useLiveRates(view: SearchView): LiveRates {
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const slide = useRef<() => void>(undefined);
   const isPaused = useRef(false);
+  const shownAt = useRef<number>(undefined);
+  const cancelTick = useRef(() => {});
   const current = fresh?.of === view ? fresh.view : view;
   const shown = useRef(current);
   const isOffered = instance.simulated || instance.liveSources;
@@ -71,7 +73,8 @@ export function useLiveRates(view: SearchView): LiveRates {
       show(next) {
         slide.current = recordOfferPositions();
         recordOrder(shown.current, next);
-        setUpdatedAt(browserClock());
+        shownAt.current = browserClock();
+        setUpdatedAt(shownAt.current);
         setFresh({ of: view, view: next });
       },
       random: Math.random,
@@ -84,18 +87,28 @@ export function useLiveRates(view: SearchView): LiveRates {
   useEffect(() => {
     if (!isOffered || from === to || to === '') return;
     const refresh = (): void => refresher.current?.request();
+    const hear = (next: number): void => {
+      // A rate that comes back in time is not shown.
+      cancelTick.current();
+      const at = tickTime({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
+      if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);
+    };
     const live = startLiveConnection(
       {
         ask: `pairs=${from}-${to}`,
         onRates(rates) {
-          if (rates.some((rate) => isNews(rate, shown.current))) refresh();
+          const moved = rates.find((rate) => rate.from === from && rate.to === to);
+          if (moved) hear(moved.rate);
         },
         onReset: refresh,
         onState: setState,
         async fetchLatest() {
           const reply = await api.latestRates(100);
-          if (reply.ok) refresh();
-          return reply.ok;
+          if (!reply.ok) return false;
+          const latest = reply.data.rates.find((rate) => rate.fromCurrency === from && rate.toCurrency === to);
+          if (latest) hear(latest.rate);
+          else refresh();
+          return true;
         },
       },
       {
@@ -109,7 +122,10 @@ export function useLiveRates(view: SearchView): LiveRates {
       },
     );
     connection.current = live;
-    return live.stop;
+    return () => {
+      cancelTick.current();
+      live.stop();
+    };
   }, [isOffered, from, to]);
 
   return {
@@ -120,6 +136,7 @@ export function useLiveRates(view: SearchView): LiveRates {
     moves,
     pause() {
       isPaused.current = true;
+      cancelTick.current();
       refresher.current?.stop();
       connection.current?.pause();
     },
@@ -129,11 +146,4 @@ export function useLiveRates(view: SearchView): LiveRates {
       connection.current?.resume();
     },
   };
-}
-
-/** Whether an event says more than what is shown: another rate, or the same one seen later. */
-function isNews(rate: LiveRate, { midMarket }: SearchView): boolean {
-  if (!midMarket) return true;
-  if (rate.from !== midMarket.from || rate.to !== midMarket.to) return false;
-  return rate.rate !== midMarket.rate || rate.asOf !== midMarket.asOf;
 }

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToast } from './read-toast.ts';
 import { createToastList } from './toast-list.ts';
 
-let shown: readonly string[] = [];
+let shown: string | undefined;
 let list: ReturnType<typeof createToastList>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  shown = [];
-  list = createToastList((toasts) => {
-    shown = toasts.map(({ message }) => message);
+  shown = undefined;
+  list = createToastList((toast) => {
+    shown = toast?.message;
   });
   return () => vi.useRealTimers();
 });
 
 /** Acts like a window event from any script on the page. */
-function show(detail: { message: string; duration?: number; topic?: string }): void {
+function show(detail: { message: string; duration?: number; topic?: string; type?: string }): void {
   const toast = readToast(new CustomEvent('toast', { detail }));
   if (toast) list.add(toast);
 }
@@ -24,18 +24,22 @@ describe('toast list', () => {
   it('removes toasts after 3000 ms by default [S2.2-6] [S9-13]', () => {
     show({ message: 'Hello' });
     vi.advanceTimersByTime(2999);
-    expect(shown).toEqual(['Hello']);
+    expect(shown).toBe('Hello');
     vi.advanceTimersByTime(1);
-    expect(shown).toEqual([]);
+    expect(shown).toBeUndefined();
   });
 
-  it('removes each after its own duration [S2.2-6]', () => {
+  it('shows one at a time, each for its own duration [S2.2-6]', () => {
     show({ message: 'long', duration: 700 });
     show({ message: 'short', duration: 400 });
-    vi.advanceTimersByTime(400);
-    expect(shown).toEqual(['long']);
-    vi.advanceTimersByTime(300);
-    expect(shown).toEqual([]);
+    vi.advanceTimersByTime(699);
+    expect(shown).toBe('long');
+    vi.advanceTimersByTime(1);
+    expect(shown).toBe('short');
+    vi.advanceTimersByTime(399);
+    expect(shown).toBe('short');
+    vi.advanceTimersByTime(1);
+    expect(shown).toBeUndefined();
   });
 
   it('replaces a toast with a newer one of the same topic, which has its full time [S2.2-6]', () => {
@@ -43,13 +47,32 @@ describe('toast list', () => {
     show({ message: 'other' });
     vi.advanceTimersByTime(2000);
     show({ message: 'now 57.2', topic: 'alert.a1' });
-    expect(shown).toEqual(['now 57.2', 'other']);
+    expect(shown).toBe('now 57.2');
     vi.advanceTimersByTime(2999);
-    expect(shown).toEqual(['now 57.2']);
+    expect(shown).toBe('now 57.2');
+    vi.advanceTimersByTime(1);
+    expect(shown).toBe('other');
   });
 
-  it('holds at most four: the oldest goes first [S2.2-6]', () => {
-    for (const message of ['1', '2', '3', '4', '5']) show({ message });
-    expect(shown).toEqual(['2', '3', '4', '5']);
+  it('says the same once, and lets at most three wait: the oldest of them is left out [S2.2-6]', () => {
+    for (const message of ['1', '2', '3', '1', '4', '3', '5']) show({ message, duration: 100 });
+    const said: (string | undefined)[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      said.push(shown);
+      vi.advanceTimersByTime(100);
+    }
+    expect(said).toEqual(['1', '3', '4', '5', undefined, undefined]);
+  });
+
+  it('shows a failure at once, and then again what it interrupted', () => {
+    show({ message: 'Saved' });
+    show({ message: 'Search failed', type: 'error', duration: 500 });
+    expect(shown).toBe('Search failed');
+    show({ message: 'Sign-in failed', type: 'error', duration: 500 });
+    expect(shown).toBe('Sign-in failed');
+    vi.advanceTimersByTime(500);
+    expect(shown).toBe('Saved');
+    vi.advanceTimersByTime(3000);
+    expect(shown).toBeUndefined();
   });
 });

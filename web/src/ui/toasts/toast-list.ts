@@ -3,33 +3,51 @@ import type { Toast } from './show-toast.ts';
 
 export type ShownToast = Toast & { readonly id: string };
 
-const maxShown = 4;
+/** More than these would be read minutes later: the oldest of those that wait is left out. */
+const maxWaiting = 3;
 
-/** Returns the toasts on the screen, each for its duration ([S2.2-6]); `onChange` gets the list after each change. */
-export function createToastList(onChange: (shown: readonly ShownToast[]) => void) {
-  let shown: readonly ShownToast[] = [];
+/**
+ * Returns the toasts of a page, shown one at a time, each for its duration ([S2.2-6]); the others wait. `onChange` gets
+ * the one that is shown, or undefined.
+ */
+export function createToastList(onChange: (shown: ShownToast | undefined) => void) {
+  let shown: ShownToast | undefined;
+  let waiting: readonly ShownToast[] = [];
   let count = 0;
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const change = (next: readonly ShownToast[]): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: ShownToast | undefined): void => {
+    clearTimeout(timer);
     shown = next;
     onChange(shown);
+    if (shown) timer = setTimeout(showNext, durationOf(shown));
+  };
+  const showNext = (): void => {
+    const [next, ...others] = waiting;
+    waiting = others;
+    show(next);
   };
   return {
     add(toast: Toast): void {
       count += 1;
-      const id = toast.topic ?? String(count);
-      clearTimeout(timers.get(id));
+      const added = { ...toast, id: toast.topic ?? String(count) };
+      const isSame = (each: ShownToast): boolean => each.id === added.id || isRepeated(each, added);
       // In the place of the previous one, so that nothing jumps or fades again.
-      change(
-        shown.some((each) => each.id === id)
-          ? shown.map((each) => (each.id === id ? { ...toast, id } : each))
-          : [...shown.slice(1 - maxShown), { ...toast, id }],
-      );
-      const remove = (): void => change(shown.filter((each) => each.id !== id));
-      timers.set(id, setTimeout(remove, durationOf(toast)));
+      if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
+      // A failure answers what somebody has just done: it doesn't wait, and what it interrupts comes back.
+      if (added.type === 'error') {
+        if (shown.type !== 'error') waiting = [shown, ...waiting].slice(0, maxWaiting);
+        return show(added);
+      }
+      waiting = waiting.some(isSame)
+        ? waiting.map((each) => (isSame(each) ? added : each))
+        : [...waiting.slice(1 - maxWaiting), added];
     },
     stop(): void {
-      for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(timer);
     },
   };
+}
+
+function isRepeated(a: Toast, b: Toast): boolean {
+  return a.message === b.message && a.type === b.type;
 }

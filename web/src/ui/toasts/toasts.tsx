@@ -6,10 +6,13 @@ import { createToastList, type ShownToast } from './toast-list.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
-/** [S2.2-6] Shows the window events named `toast`, each for its time, and announces them. */
+/**
+ * [S2.2-6] Shows the window events named `toast`, one at a time, and announces them. On a phone it is a bar on top of
+ * those at the lower edge; it never floats in the middle of the figures.
+ */
 export function Toasts() {
   const { t } = useLingui();
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [shown, setShown] = useState<ShownToast>();
   useEffect(() => {
     const list = createToastList(setShown);
     const show = (event: Event): void => {
@@ -23,20 +26,16 @@ export function Toasts() {
     };
   }, []);
   return (
-    <section
-      aria-label={t`Messages`}
-      aria-live="polite"
-      className="toasts no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2"
-    >
-      {shown.map(({ id, message, type = 'info' }) => (
+    <section aria-label={t`Messages`} aria-live="polite" className="toasts no-print pointer-events-none fixed z-50">
+      {shown && (
         <p
-          key={id}
-          role={type === 'error' ? 'alert' : undefined}
-          className={`toast max-w-full rounded-input border border-s-4 border-line bg-paper px-4 py-3 shadow-float ${marks[type]}`}
+          key={shown.id}
+          role={shown.type === 'error' ? 'alert' : undefined}
+          className={`toast border border-s-4 border-line bg-paper px-4 py-3 shadow-float ${marks[shown.type ?? 'info']}`}
         >
-          {message}
+          {shown.message}
         </p>
-      ))}
+      )}
     </section>
   );
 }

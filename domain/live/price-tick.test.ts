@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { tickTime } from './price-tick.ts';
+
+const noon = Date.UTC(2026, 10, 24, 12);
+
+describe('a new rate', () => {
+  it.each([
+    [57, 57.0569, undefined],
+    [57, 57.057, noon + 60_000],
+    [57, 56.9431, undefined],
+    [57, 56.943, noon + 60_000],
+    [0.001, 0.00100099, undefined],
+    [0.001, 0.001001, noon + 60_000],
+  ])('after %f, %f is shown at %s: from 0.1 % on, a minute after the last one', (shown, next, at) => {
+    expect(tickTime({ shown, next, shownAt: noon })).toBe(at);
+  });
+
+  it('is shown at once where nothing has changed since the page came, or no rate is known', () => {
+    expect(tickTime({ shown: 57, next: 58, shownAt: undefined })).toBe(0);
+    expect(tickTime({ shown: undefined, next: 58, shownAt: undefined })).toBe(0);
+  });
+});
