@@ -79,6 +79,7 @@ describe('a part that comes late, without a connection and without a worker', ()
     await page.route('**/assets/shell-search-form*', (route) => route.abort());
     await missing(page).first().getByRole('button', { name: 'Try again' }).click();
     await page.locator('main li[id^="offer-"]').first().waitFor();
+    await missing(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Change this search' }).click();
     await missing(page).first().waitFor();
     await page.unroute('**/assets/shell-search-form*');

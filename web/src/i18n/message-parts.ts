@@ -94,6 +94,7 @@ export const messageParts = {
   charts: [
     'page/use-rate-age.ts',
     'features/alerts/start/lazy-alert-me.tsx',
+    'features/alerts/start/tell-me.tsx',
     'features/ratings/lazy-rating.tsx',
     'features/tracking/start/sent-this.tsx',
     'features/favorites/save-search/lazy-save-buttons.tsx',

@@ -9,6 +9,7 @@ import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
 import { isDefault } from '../data/storage/score-weights.ts';
 import { alertUrl } from '../features/alerts/start/alert-url.ts';
 import { LazyAlertMe } from '../features/alerts/start/lazy-alert-me.tsx';
+import { TellMe } from '../features/alerts/start/tell-me.tsx';
 import { CostCurve } from '../features/charts/cost-curve/cost-curve.tsx';
 import { LazyPriceHistory } from '../features/charts/price-history/lazy-price-history.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
@@ -71,8 +72,10 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
         <>
           <div className="flex flex-wrap gap-2 pb-4 print:hidden">
             <LazySaveButtons query={view.query} />
-            {view.query.currency !== view.query.toCurrency && <LazyAlertMe query={view.query} />}
           </div>
+          {view.query.currency !== view.query.toCurrency && shown.providers[0] && (
+            <TellMe query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
+          )}
           <LiveLine live={live} />
         </>
       }

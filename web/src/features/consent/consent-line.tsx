@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { choicesUrl } from './choices-url.ts';
@@ -10,7 +11,7 @@ type Props = { readonly onClose: () => void };
 /**
  * [S4.11-1] One line at the lower edge of a first visit: everything is off, and nothing needs to be decided. "Choices"
  * opens the dialog. Escape and a click anywhere else close the line without recording anything, and it doesn't return
- * by itself; it takes no focus.
+ * by itself; it takes no focus, and comes after everything else for the Tab key.
  */
 export function ConsentLine({ onClose }: Props) {
   const { t } = useLingui();
@@ -33,7 +34,7 @@ export function ConsentLine({ onClose }: Props) {
   }, []);
   useFocusGoesOn(box);
   useRoomBelow(box);
-  return (
+  return createPortal(
     <section
       ref={box}
       aria-label={t`Privacy`}
@@ -51,7 +52,8 @@ export function ConsentLine({ onClose }: Props) {
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 }
 

@@ -44,5 +44,11 @@ function valuesOfParams(search: URLSearchParams): FormValues {
     payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
+    targetReceive: figure(said('targetReceive')),
   };
+}
+
+/** Returns a figure of a URL as typed into a field; empty for anything else. */
+function figure(text: string): string {
+  return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? amountText(Number(text)) : '';
 }

@@ -87,7 +87,13 @@ describe('form URL', () => {
       kind: 'new',
       values: { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', amount: '250.5', toCountry: 'PH' },
     });
-    expect(read(alertUrl(question, 'wise'))).toMatchObject({
+    expect(read(alertUrl(question, { targetReceive: 9000.5 }))).toMatchObject({
+      ...{ kind: 'new', values: { type: 'receive_at_least', targetReceive: '9000.5', provider: '' } },
+    });
+    expect(read(`${alertUrl(question)}&kind=receive_at_least&targetReceive=9e9`)).toMatchObject({
+      values: { targetReceive: '' },
+    });
+    expect(read(alertUrl(question, { provider: 'wise' }))).toMatchObject({
       values: { type: 'receive_at_least', provider: 'wise', payoutMethod: 'cash_pickup' },
     });
   });

@@ -9,8 +9,15 @@ export type AlertQuestion = {
   readonly payoutMethod: string | null;
 };
 
+export type AlertGoal = {
+  /** The id of the provider whose price is watched. */
+  readonly provider?: string | undefined;
+  /** What must arrive, in major units. */
+  readonly targetReceive?: number | undefined;
+};
+
 /** Returns the query of /alerts that opens the form with this question. */
-export function alertUrl(question: AlertQuestion, provider?: string): string {
+export function alertUrl(question: AlertQuestion, { provider, targetReceive }: AlertGoal = {}): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({
     from,
@@ -21,5 +28,6 @@ export function alertUrl(question: AlertQuestion, provider?: string): string {
     ...(payIn && { payIn }),
     ...(payoutMethod && { payoutMethod }),
     ...(provider && { provider }),
+    ...(targetReceive !== undefined && { kind: 'receive_at_least', targetReceive: String(targetReceive) }),
   }).toString();
 }

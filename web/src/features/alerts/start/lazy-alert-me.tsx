@@ -14,6 +14,8 @@ type Props = {
   readonly query: AlertQuestion;
   /** For an alert on this provider's price. */
   readonly provider?: { readonly id: string; readonly name: string };
+  /** For an alert on what arrives, in major units. */
+  readonly targetReceive?: number | undefined;
 };
 
 const quiet =
@@ -22,12 +24,12 @@ const quiet =
 /**
  * Opens the form of an alert, filled with this question; visitors are offered to sign in, and load nothing before that.
  */
-export function LazyAlertMe({ query, provider }: Props) {
+export function LazyAlertMe({ query, provider, targetReceive }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const navigate = useNavigate();
   const [isOffered, setOffered] = useState(false);
-  const url = alertUrl(query, provider?.id);
+  const url = alertUrl(query, { provider: provider?.id, targetReceive });
   return (
     <>
       <button

@@ -7,7 +7,10 @@ type Props = {
   readonly onChosen?: () => void;
 };
 
-/** Shows the filters as plain links that look like radio buttons: one choice of each group is active. */
+/**
+ * Shows the filters as plain links that look like radio buttons (styles/controls.css): one choice of each group is
+ * active.
+ */
 export function FilterList({ groups, onChosen }: Props) {
   return (
     <div className="divide-y divide-line">
@@ -29,17 +32,14 @@ export function FilterList({ groups, onChosen }: Props) {
   );
 }
 
-const row = 'flex min-h-11 items-center gap-3 rounded-input text-16 lg:min-h-10';
-
 function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly onChosen: (() => void) | undefined }) {
   const { t } = useLingui();
   const { label, count, isChosen, url } = choice;
   if (count === 0 && !isChosen) {
     return (
-      <p className={`${row} text-ink-soft`}>
-        <Mark isChosen={false} isOff />
-        <span className="flex-1">{label}</span>
-        <span className="text-14">{t`no offer`}</span>
+      <p className="filter">
+        <span>{label}</span>
+        <span>{t`no offer`}</span>
       </p>
     );
   }
@@ -49,17 +49,10 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
       preventScrollReset
       onClick={onChosen}
       aria-current={isChosen ? 'true' : undefined}
-      className={`${row} hover:text-sea ${isChosen ? 'font-semibold' : ''}`}
+      className="filter"
     >
-      <Mark isChosen={isChosen} />
-      <span className="flex-1">{label}</span>
-      {count !== null && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+      <span>{label}</span>
+      {count !== null && <span>{count}</span>}
     </Link>
   );
-}
-
-/** Looks like a radio button; a filter that leaves no offer is dashed. */
-function Mark({ isChosen, isOff = false }: { readonly isChosen: boolean; readonly isOff?: boolean }) {
-  const edge = isChosen ? 'border-[6px] border-sea' : `border-[1.5px] border-edge ${isOff ? 'border-dashed' : ''}`;
-  return <span aria-hidden className={`size-5 shrink-0 rounded-full ${edge}`} />;
 }

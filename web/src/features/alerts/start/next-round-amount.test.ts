@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextRoundAmount } from './next-round-amount.ts';
+
+it.each([
+  [8940, 9000],
+  [8990, 9050],
+  [31_050, 31_500],
+  [420.55, 425],
+  [96.4, 97],
+  [9.99, 10.05],
+])('nextRoundAmount of %d is %d', (amount, round) => {
+  expect(nextRoundAmount(amount)).toBe(round);
+});
+
+it('nextRoundAmount is always more, by 0.5% to 6%, in at most three digits and a 5', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (amount) => {
+      const gain = nextRoundAmount(amount) / amount - 1;
+      expect(gain).toBeGreaterThan(0.0049);
+      expect(gain).toBeLessThan(0.06);
+    }),
+  );
+});

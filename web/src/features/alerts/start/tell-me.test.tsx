@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { TellMe } from './tell-me.tsx';
+
+const query = {
+  ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN' },
+  ...{ amount: 500, payoutMethod: null },
+};
+
+afterEach(() => {
+  document.cookie = 'signed-in=; Max-Age=0';
+});
+
+async function show() {
+  document.cookie = 'signed-in=1';
+  const screenShown = await renderScreen(<TellMe query={query} receiveAmount={8940} />);
+  const field = screen.getByLabelText(/^Tell me when 500.USD brings$/);
+  return { ...screenShown, field };
+}
+
+it('TellMe proposes a round amount above what arrives now, and leads to the filled alert [B3]', async () => {
+  const { user, url, field } = await show();
+  expect((field as HTMLInputElement).value).toBe('9000');
+  await user.click(screen.getByRole('button', { name: 'Alert me' }));
+  await expect.poll(url).toMatch(/^\/alerts\?/);
+  expect(Object.fromEntries(new URLSearchParams(url().slice('/alerts'.length)))).toMatchObject({
+    ...{ kind: 'receive_at_least', targetReceive: '9000', amount: '500', fromCountry: 'US', toCountry: 'MX' },
+  });
+});
+
+it('TellMe takes the amount that somebody types, and marks one that can’t be read [B3]', async () => {
+  const { user, url, field } = await show();
+  await user.clear(field);
+  await user.type(field, 'much');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field);
+  await user.type(field, '9,250.50');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Alert me' }));
+  await expect.poll(url).toContain('targetReceive=9250.5');
+});

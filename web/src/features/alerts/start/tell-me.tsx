@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import type { AlertQuestion } from './alert-url.ts';
+import { LazyAlertMe } from './lazy-alert-me.tsx';
+import { nextRoundAmount } from './next-round-amount.ts';
+
+type Props = {
+  readonly query: AlertQuestion;
+  /** What arrives now with the first offer, in major units. */
+  readonly receiveAmount: number;
+};
+
+/** "Tell me when 500 USD brings 9,000 MXN": the one step after an answer, filled in with a round amount above today's. */
+export function TellMe({ query, receiveAmount }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  const write = useMoneyText();
+  const id = useId();
+  const suggested = amountText(nextRoundAmount(receiveAmount));
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? suggested;
+  const target = parseAmount(text, numberLanguage(language));
+  const sent = write(query.amount, query.currency, { short: true });
+  return (
+    <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">
+      <label htmlFor={id} className="block font-semibold" suppressHydrationWarning>
+        {t`Tell me when ${sent} brings`}
+      </label>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <span className="flex items-center gap-2">
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            aria-invalid={target === undefined || target <= 0}
+            suppressHydrationWarning
+            className="input w-32! tabular-nums"
+          />
+          {query.toCurrency}
+        </span>
+        <LazyAlertMe query={query} targetReceive={target} />
+      </div>
+    </div>
+  );
+}
