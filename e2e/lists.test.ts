@@ -96,7 +96,7 @@ describe('what a person keeps', () => {
     await touchAnswer(page);
     expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Keep this corridor' });
+    const dialog = page.getByRole('dialog', { name: 'Save this route' });
     await dialog.waitFor();
     expect(await accessibilityViolations(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');

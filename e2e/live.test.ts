@@ -176,12 +176,12 @@ describe('the live results page, with the simulated market', () => {
     await page.waitForFunction(() => window.slides.length > 6);
     expect(Math.abs((await listTop()) - topBefore)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => window.slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
-    const note = page.getByText('Rates moved; the order changed');
+    const note = page.getByText('The rates changed, and so did the order');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
       Object.assign(window, { told: 0 });
       const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
-        each.textContent?.includes('Rates moved'),
+        each.textContent?.includes('The rates changed'),
       );
       new MutationObserver(() => (window.told += 1)).observe(region as Node, {
         childList: true,

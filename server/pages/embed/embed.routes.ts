@@ -70,4 +70,4 @@ function sendBusyWidget(request: FastifyRequest, reply: FastifyReply, seconds: n
 }
 
 const missing =
-  '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>No such corridor · Tern</title><link rel="stylesheet" href="/embed.css"></head><body><main><h1>No such corridor</h1><p>The address of this widget names no two countries.</p></main></body></html>\n';
+  '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We don’t know this route · Tern</title><link rel="stylesheet" href="/embed.css"></head><body><main><h1>We don’t know this route</h1><p>The address of this widget names no two countries.</p></main></body></html>\n';

@@ -19,7 +19,7 @@ describe('comparison page [S2-5]', () => {
       'When',
       'Total cost',
       'Fee',
-      'Exchange margin',
+      'Exchange-rate markup',
       'Rate',
       'Score',
       'Regulated',

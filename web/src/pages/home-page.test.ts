@@ -106,7 +106,7 @@ describe('home page', () => {
 
   it('links only to existing pages and paths', () => {
     const known =
-      /^\/(results\?.*|\?fromCountry=.*#search|compare|check|alerts|delivery-tracking|send|providers|corrections|help|contact|about|privacy(#choices)?|terms|developers|api\/auth\/sign-in\?returnTo=%2F)?$/;
+      /^\/(results\?.*|\?fromCountry=.*#search|compare|check|alerts|delivery-tracking|send|providers|corrections|help|contact|about|privacy(#choices)?|terms|developers|licenses|api\/auth\/sign-in\?returnTo=%2F)?$/;
     const links = [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links.filter((href) => !href.startsWith('#') && !known.test(href))).toEqual([]);
   });

@@ -50,7 +50,7 @@ export function Component() {
         title={`${title} — Tern`}
         description={
           reply.ok
-            ? t`${title}: every offer with its fee, its exchange margin, its delivery time and the source and age of its price.`
+            ? t`${title}: every offer with its fee, its markup, its delivery time and the source and age of its price.`
             : t`This search has no answer yet.`
         }
         canonical={reply.ok ? canonicalUrl('/results', search) : null}

@@ -40,7 +40,7 @@ export function LiveLine({ live }: { readonly live: LiveRates }) {
         </>
       )}
       <p role="status" className="sr-only">
-        {moves > 0 && <span key={moves}>{t`Rates moved; the order changed`}</span>}
+        {moves > 0 && <span key={moves}>{t`The rates changed, and so did the order`}</span>}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'failed':
         return translationFailed.message;
       case 'no_means':
-        return t`Neither your browser nor this site can translate this here, so the original stays. The menu of your browser may offer to translate the whole page.`;
+        return t`We can’t translate this here. Your browser’s menu may offer to translate the whole page.`;
       case 'done': {
         const failures = [...state.translated.texts.values()].filter((text) => !text.ok);
         if (failures.length === 0) return t`Translated by a machine. The original counts.`;

@@ -116,7 +116,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       ),
     },
     money('fee', t`Fee`, (column) => column.costCalculation.transferFee),
-    money('margin', t`Exchange margin`, (column) => column.costCalculation.exchangeFee),
+    money('margin', t`Exchange-rate markup`, (column) => column.costCalculation.exchangeFee),
     ...(taxed.length > 0
       ? [
           {

@@ -12,8 +12,8 @@ export function WidgetCode({ slug }: { readonly slug: string }) {
   const code = `<iframe src="${url}" title="Tern: ${slug.replaceAll('-', ' ')}" width="360" height="420" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
-      <h2 id="widget-title" className="text-22">{t`The corridor widget`}</h2>
-      <p className="mt-2 max-w-read">{t`The three cheapest offers of a corridor for your own page, light or dark. No script, no cookie. With refresh=1 it reloads every five minutes.`}</p>
+      <h2 id="widget-title" className="text-22">{t`The widget`}</h2>
+      <p className="mt-2 max-w-read">{t`The three cheapest offers of a route for your own page, light or dark. No script, no cookie. With refresh=1 it reloads every five minutes.`}</p>
       <label htmlFor="widget-code" className="mt-4 block font-semibold">{t`Code to copy`}</label>
       <textarea
         id="widget-code"

@@ -15,8 +15,8 @@ export function Highlights() {
       title: t`Smart comparison`,
       text:
         providerCount > 0
-          ? t`${providerCount} providers on one scale: what arrives, when, and what it costs in total, margin included.`
-          : t`All providers on one scale: what arrives, when, and what it costs in total, margin included.`,
+          ? t`${providerCount} providers on one scale: what arrives, when, and the total cost with the exchange-rate markup.`
+          : t`All providers on one scale: what arrives, when, and the total cost with the exchange-rate markup.`,
     },
     {
       Icon: RefreshCw,

@@ -37,10 +37,10 @@ export function useOrderLabels() {
     rating: t`best rated`,
   };
   const rule: Words = {
-    best_value: t`Ordered by score: cost counts for half, speed a quarter, reliability and rating the rest. Nobody can pay for a place.`,
-    cheapest: t`Ordered by total cost: fee, exchange margin and taxes together. Nobody can pay for a place.`,
-    fastest: t`Ordered by how soon it arrives, then by total cost. Nobody can pay for a place.`,
-    rating: t`Ordered by what people rated here, where a few ratings count little; those without a rating follow, by score. Nobody can pay for a place.`,
+    best_value: t`Ordered by score: half is cost, a quarter is speed, the rest is reliability and rating. Nobody can pay for a place.`,
+    cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay for a place.`,
+    fastest: t`Ordered by delivery time, then by total cost. Nobody can pay for a place.`,
+    rating: t`Ordered by ratings from people here. A few ratings count little. Providers without a rating follow, by score. Nobody can pay for a place.`,
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
   /**

@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHead
         title={asked === '' ? t`Help Center` : t`Help about “${asked}”`}
-        description={t`Plain answers about sending money abroad: margins, fees, limits, late money, scams and every way to receive.`}
+        description={t`Plain answers about sending money abroad: markups, fees, limits, late money, scams and every way to receive.`}
         canonical={asked === '' ? '/help' : null}
       />
       {asked === '' && (

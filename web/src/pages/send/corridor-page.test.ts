@@ -72,7 +72,7 @@ describe('the page of a corridor', () => {
       volumeUsdMillions: null,
     });
     expect(status).toBe(200);
-    expect(text).toContain('We know no provider with a price for this corridor now.');
+    expect(text).toContain('We know no provider with a price for this route now.');
     expect(text).not.toMatch(/What it costs |surveys|cheapest way|mid-market|NaN|undefined|N\/A/);
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });

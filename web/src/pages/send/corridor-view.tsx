@@ -70,13 +70,13 @@ export function CorridorView({ facts, history }: Props) {
   );
 
   function description(): string {
-    if (!main || !best) return t`Sending money from ${from} to ${to}: what is known about this corridor.`;
+    if (!main || !best) return t`Sending money from ${from} to ${to}: what we know about this route.`;
     const [amount, receive, count] = [
       sent(main.amount),
       received(best.receiveAmount, isEstimated(best), best.range),
       providers(main.providerCount),
     ];
-    return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, exchange margin, delivery time, and the source and age of each price.`;
+    return t`Send ${amount}, and up to ${receive} arrives. ${count} compared, with fee, markup, delivery time, and the source and age of each price.`;
   }
 
   function question() {

@@ -9,12 +9,12 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
   return (
     <>
       <PageHead
-        title={t`No such corridor`}
+        title={t`We don’t know this route`}
         description={t`The address names no two countries that we know.`}
         canonical={null}
       />
       <div className="page-width py-12">
-        <h1 className="text-28">{t`We know no corridor by this name`}</h1>
+        <h1 className="text-28">{t`We know no route by this name`}</h1>
         <p className="mt-2 max-w-read text-ink-soft">{t`A country may be misspelt in the address.`}</p>
         {near.length > 0 && (
           <>

@@ -26,7 +26,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`Rate ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`No fee.`} `}
-        {upTo === null ? t`Seen for ${limit}; no source says up to which amount.` : t`Up to ${limit}.`}
+        {upTo === null ? t`Seen for ${limit}. The maximum is unknown.` : t`Up to ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
         {t`A year of monthly transfers of ${amount}: 1 at this price and 11 at the standard price bring about ${total}. The promotion adds about ${gain}.`}

@@ -17,7 +17,7 @@ export function useSourceLabels(): SourceLabels {
   return {
     basis(provider) {
       if (provider.fallbacks.length > 0) return t`uses default values`;
-      if (priceWord(provider) === 'estimate') return t`estimated, not confirmed by the provider`;
+      if (priceWord(provider) === 'estimate') return t`not confirmed by the provider`;
       return provider.measured ? t`seen at this amount` : t`interpolated between amounts that were seen`;
     },
     confidence(provider) {

@@ -40,7 +40,7 @@ export function PartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`Fee and exchange margin together, in percent of what you send. No cost earns 100; each further ${percent(costHalvingPercent)} halves the mark.`}
+          {t`Fee and exchange-rate markup together, in percent of what you send. No cost earns 100; each further ${percent(costHalvingPercent)} halves the mark.`}
         </p>
         <p className={formula}>
           <code>{t`mark = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>

@@ -56,7 +56,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`If a source leaves a number out, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a margin of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
+          {t`If a source leaves a number out, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a markup of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
         </p>
       </section>
     </>

@@ -44,7 +44,7 @@ export function NoAlerts() {
         ))}
       </ul>
       <p className="mt-6 text-14 text-ink-soft">
-        {t`Or compare a corridor and press Alert me: the form is then filled in.`}
+        {t`Or compare offers and press Alert me: the form is then filled in.`}
       </p>
       <ButtonLink to="/" kind="quiet" className="mt-1">
         {t`Compare rates`}

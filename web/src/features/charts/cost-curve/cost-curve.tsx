@@ -50,7 +50,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
       className="drawn-near scroll-mt-24 [contain:layout_style]"
     >
       <h2 id="cost-curve-title" className="mb-3 text-22">
-        {t`Where the cheapest changes`}
+        {t`Who is cheapest for other amounts`}
       </h2>
       <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (
@@ -60,7 +60,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Solid lines are published prices, dots are measured, dashed lines are estimates. A dotted upright line marks where the cheapest changes.`}
+            {t`Solid line: published price. Dot: measured. Dashed line: estimate. Upright line: the cheapest provider changes here.`}
           </p>
           {rows && (
             <>
@@ -73,7 +73,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
             </>
           )}
           {hasFailed && (
-            <p className="mt-2 text-14 text-caution">{t`The other offers could not be loaded. Move the slider to try again.`}</p>
+            <p className="mt-2 text-14 text-caution">{t`We couldn’t load the other offers. Move the slider to try again.`}</p>
           )}
           <CurveTable curve={curve} />
         </>

@@ -31,7 +31,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
     return only ? (
       <p>{t`${only.name} is the cheapest at every amount that anyone serves.`}</p>
     ) : (
-      <p>{t`Nobody serves this corridor.`}</p>
+      <p>{t`No provider we know serves this route.`}</p>
     );
   }
   return (

@@ -23,8 +23,7 @@ export function useHistoryLabels() {
    */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`It is too old to be compared with the last ${days} days.`;
-    if (!statistics)
-      return t`No earlier day of the last ${days} days was observed, so there is nothing to compare with.`;
+    if (!statistics) return t`We have no rates of the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
       return t`Compared with the last ${days} days this is better than ${better} of the ${plural(of, { one: '# day', other: '# days' })} observed.`;
@@ -35,7 +34,7 @@ export function useHistoryLabels() {
   /** How many days were observed, and where the history ends. */
   const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
     const last = points.at(-1)?.day ?? lastDay;
-    if (last === undefined) return t`No day was observed.`;
+    if (last === undefined) return t`No history for this rate yet.`;
     const until = day(last);
     return points.length === 0
       ? t`None of the last ${days} days was observed: the history ends on ${until}.`

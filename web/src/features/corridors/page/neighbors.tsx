@@ -3,14 +3,14 @@ import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corri
 import { Link } from 'react-router';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Other corridors with the same origin or destination, and other actions for this one. */
+/** Other routes with the same origin or destination, and other actions for this one. */
 export function Neighbors({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to } = useCorridorLabels(facts);
   const { sameFrom, sameTo, back } = facts.related;
   return (
     <section aria-labelledby="neighbours-title" className="section">
-      <h2 id="neighbours-title" className="text-22">{t`Other corridors`}</h2>
+      <h2 id="neighbours-title" className="text-22">{t`Other routes`}</h2>
       <div className="mt-2 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <Group title={t`From ${from}`} corridors={sameFrom} />
         <Group title={t`To ${to}`} corridors={sameTo} />
@@ -22,7 +22,7 @@ export function Neighbors({ facts }: { readonly facts: CorridorFacts }) {
         </li>
         <li>
           <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={link}>
-            {t`Put this corridor on your own site`}
+            {t`Put this route on your own site`}
           </Link>
         </li>
       </ul>

@@ -45,8 +45,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`For ${amount}, ${names} cost about the same. Another amount may have another answer.`
         : isEstimated(best)
-          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`
-          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange margin together. Another amount may have another answer.`,
+          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange-rate markup. For another amount it may be another one.`
+          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount it may be another one.`,
     });
   }
   if (main?.fastest) {
@@ -70,7 +70,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [rate, date] = [formatRate(midMarket.rate, language), day(midMarket.asOf)];
     entries.push({
       question: t`What is the exchange rate from ${currency} to ${toCurrency}?`,
-      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). What a provider gives less than it is that provider’s exchange margin.`,
+      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). What a provider gives less is its exchange-rate markup.`,
     });
   }
   if (survey) {

@@ -45,7 +45,7 @@ describe('corridor card', () => {
   it("shows a model's text instead of our sentence, marked as English and as a model’s [S3.6-1] [S8-28]", () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
-    expect(words(card)).toContain('Written by a model from this corridor');
+    expect(words(card)).toContain('Written by a model from this route');
     expect(words(card)).not.toContain('The best offer brings');
     expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by a model/);
   });

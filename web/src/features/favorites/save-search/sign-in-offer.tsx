@@ -10,7 +10,7 @@ type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly o
 export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
   const { t } = useLingui();
   return (
-    <Dialog title={kind === 'favorite' ? t`Keep this corridor` : t`Save this search`} onClose={onClose}>
+    <Dialog title={kind === 'favorite' ? t`Save this route` : t`Save this search`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
         {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
       </p>

@@ -81,7 +81,7 @@ export function CostBreakdown({ provider, currency }: Props) {
       <TaxSources provider={provider} currency={currency} />
       {provider.range && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
-          <Trans>The numbers in brackets are where four of five real prices lie.</Trans>
+          <Trans>Four of five real prices are within the range in brackets.</Trans>
         </p>
       )}
       {fundingConversion && (

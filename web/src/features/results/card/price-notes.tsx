@@ -22,9 +22,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
     <TranslatableTexts texts={[recipientCharges, provenance.note]} subject={provider.name}>
       {provider.firstTransfer && <FirstTransferNote offer={provider.firstTransfer} />}
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
-        <li>
-          {charges ? <Trans>The recipient may pay: {charges}</Trans> : t`Charges at the recipient’s end: unknown`}
-        </li>
+        <li>{charges ? <Trans>The recipient may pay: {charges}</Trans> : t`Charges for the recipient: unknown`}</li>
         <li>
           {t`Price from`}:{' '}
           {provenance.url ? (
@@ -42,7 +40,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
           </li>
         )}
         {establishedYear !== null && <li>{t`In business since ${String(establishedYear)}`}</li>}
-        {successRate === null && <li>{t`Nobody has published how many of its transfers succeed.`}</li>}
+        {successRate === null && <li>{t`Success rate: unknown`}</li>}
         {local.map(({ regulator, country, reference, source }) => (
           <li key={`${regulator} ${country} ${reference}`}>
             <Trans>

@@ -26,14 +26,14 @@ export function useScoreLabels() {
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`It arrives ${time}. Up to 5 minutes earns all points, 7 days none.`
-          : t`We do not know how long it takes: half of the points.`;
+          ? t`Arrives ${time}. 5 minutes earn all points, 7 days none.`
+          : t`We don’t know how long it takes: half of the points.`;
       }
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
           ? t`Rated ${rating} of 5 by people here (${ratingCount}).`
-          : t`Nobody has rated it here yet: it counts as a neutral 4 of 5.`;
+          : t`Not rated yet: it counts as 4 of 5.`;
       }
       default:
         return reliability(provider, known);
@@ -48,7 +48,7 @@ export function useScoreLabels() {
     const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
     const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');
     const isComplete = success !== null && year !== null && watched !== null;
-    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. What we do not know earns half.`;
+    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. Unknown facts earn half.`;
   };
   return { name, sentence };
 }

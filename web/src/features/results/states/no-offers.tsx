@@ -20,14 +20,16 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
       <Tern className="h-14 w-20" />
-      <h2 className="text-22">{isFiltered ? t`Your filters leave no offer` : t`Nobody here serves this transfer`}</h2>
+      <h2 className="text-22">
+        {isFiltered ? t`Your filters leave no offer` : t`No provider we know serves this transfer`}
+      </h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
           <Trans>Remove a filter to see offers.</Trans>
         ) : view.unavailable.length > 0 ? (
-          <Trans>The providers we know do not take this amount; their reasons are above. Try another amount.</Trans>
+          <Trans>No provider we know takes this amount. The reasons are below. Try another amount.</Trans>
         ) : (
-          <Trans>None of the providers we know sends along this corridor. Try another country or currency.</Trans>
+          <Trans>No provider we know serves this route. Try another country or currency.</Trans>
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -79,5 +79,5 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
 it('says that charges at the recipient’s end are unknown where no source names any [B2-4]', async () => {
   await show({}, '&open=wise');
   expect(screen.queryByRole('region', { name: 'At the recipient’s end' })).toBeNull();
-  expect(screen.getAllByText('Charges at the recipient’s end: unknown').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Charges for the recipient: unknown').length).toBeGreaterThan(0);
 });

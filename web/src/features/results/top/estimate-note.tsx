@@ -29,8 +29,7 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           )}
         </strong>{' '}
         <Trans>
-          We calculate estimates from prices that the World Bank’s survey saw. Check the provider’s own price before you
-          send.
+          We calculate them from prices in the World Bank’s survey. Check the price with the provider before you send.
         </Trans>
       </span>
     </p>

@@ -13,9 +13,9 @@ type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
 export function RateThisWeek({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
   const age = useRateAge()(asOf);
-  if (!age.isCurrent) return <Figure label={t`Age of the rate`} value={age.words} note={t`too old to show a trend`} />;
+  if (!age.isCurrent) return <Figure label={t`Age of the rate`} value={age.words} note={t`too old for a trend`} />;
   const label = t`The rate this week`;
-  if (!trend) return <Figure label={label} value="–" note={t`no rate of a week ago to compare with`} />;
+  if (!trend) return <Figure label={label} value="–" note={t`no rate from a week ago`} />;
   const { direction, changePercent } = trend;
   const words = {
     rising: t`rising: more arrives than a week ago`,

@@ -100,7 +100,7 @@ function useKindLabels() {
   };
   const reason: Readonly<Record<Kind, string>> = {
     best_overall: t`Highest score of price, speed and reliability`,
-    cheapest: t`Lowest fee, margin and taxes together`,
+    cheapest: t`Lowest fee, exchange-rate markup and taxes together`,
     fastest: t`Arrives first`,
     best_bank_transfer: t`Cheapest way into a bank account`,
     best_cash_pickup: t`Cheapest way to cash in hand`,

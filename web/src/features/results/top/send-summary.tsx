@@ -43,7 +43,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
         {spread > 0 && (
           <Figure
             isRank
-            label={t`Most against least`}
+            label={t`From worst to best`}
             value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
             note={<Trans>more to pay for the same {received}</Trans>}
           />

@@ -51,7 +51,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
         {isCompared && (
           <Figure
             isRank
-            label={t`Most against least`}
+            label={t`From worst to best`}
             value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
             note={<Trans>more for the same {sent}</Trans>}
           />

@@ -29,10 +29,10 @@ export function UnavailableList({ unavailable }: { readonly unavailable: Unavail
 function useRefusalLabels(): (row: Unavailable[number]) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
-    below_minimum: t`the amount is below what it takes.`,
-    above_maximum: t`the amount is above what it takes.`,
-    fee_exceeds_amount: t`its fee would eat the whole amount.`,
-    no_rate: t`there is no rate for the currency of its prices.`,
+    below_minimum: t`the amount is below its minimum.`,
+    above_maximum: t`the amount is above its maximum.`,
+    fee_exceeds_amount: t`its fee is higher than the amount.`,
+    no_rate: t`we have no rate for the currency of its prices.`,
   };
   return ({ reason, message }) => labels[reason] ?? message;
 }

@@ -38,7 +38,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
       <p className="text-ink-soft">
         {isRetryable
-          ? t`We couldn't check any price, so we show none. Try the same search again in a moment.`
+          ? t`We couldn’t check any price, so we show none. Try again in a moment.`
           : t`Correct it in the search above. Nothing you entered was lost.`}
       </p>
       {isRetryable && (

@@ -25,7 +25,7 @@ export function MoreFields(part: FormPart) {
             {...part}
             field="cost"
             label={t`What it cost in total`}
-            hint={t`Fee and exchange margin; it goes into your yearly total.`}
+            hint={t`Fee and exchange-rate markup; it goes into your yearly total.`}
             before={values.sendCurrency}
             isFigure
           />

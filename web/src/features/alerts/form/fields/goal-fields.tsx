@@ -31,7 +31,12 @@ export function GoalField(part: FormPart) {
       );
     case 'fee_lower':
       return (
-        <NumberField {...part} field="targetFee" label={t`It costs at most, fee and margin`} before={fromCurrency} />
+        <NumberField
+          {...part}
+          field="targetFee"
+          label={t`It costs at most, with fee and markup`}
+          before={fromCurrency}
+        />
       );
     case 'best_in_days':
       return (
