@@ -66,8 +66,7 @@ export type ListActions<T> = {
 type Removed<T> = {
   readonly item: T;
   readonly place: number;
-  /** Being removed; removed; being restored. */
-  readonly state: 'going' | 'gone' | 'returning';
+  readonly state: 'going' | 'gone';
 };
 
 /**
@@ -132,12 +131,9 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
       return isGone;
     },
     async putBack(item) {
-      const become = (state: Removed<T>['state']): void =>
-        setRemoved((all) => all.map((one) => (one.item.id === item.id ? { ...one, state } : one)));
-      become('returning');
+      // It shows as soon as this browser stores the action: what is on the page again survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
-      else become('gone');
       return isBack;
     },
   };
@@ -155,9 +151,9 @@ export function withRemoved<T extends Entry>(
 ): readonly ListedItem<T>[] {
   const isMarked = ({ id }: T): boolean => removed.some((one) => one.item.id === id && one.state === 'going');
   const shown: ListedItem<T>[] = items.map((item) => ({ item, isRemoved: isMarked(item) }));
-  for (const { item, place, state } of removed.toSorted((one, other) => one.place - other.place)) {
+  for (const { item, place } of removed.toSorted((one, other) => one.place - other.place)) {
     if (items.some(({ id }) => id === item.id)) continue;
-    shown.splice(Math.min(place, shown.length), 0, { item, isRemoved: state !== 'returning' });
+    shown.splice(Math.min(place, shown.length), 0, { item, isRemoved: true });
   }
   return shown;
 }

@@ -15,8 +15,7 @@ it("shows a removed entry in its place, before and after the account has deleted
   expect([countOf(list), countOf({ kind: 'loading' })]).toEqual([2, undefined]);
 });
 
-it('shows restored entries at once, also from another device', () => {
-  expect(ids([a, c], [{ item: b, place: 1, state: 'returning' }])).toEqual(['a', 'b', 'c']);
+it('shows what was put back, here or on another device, in its place of the list', () => {
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 
