@@ -54,9 +54,7 @@ describe('what a browser stores', () => {
     }
     const patterns = await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns') ?? '');
     expect(patterns).not.toMatch(/US|PH|512/);
-    await page.goto('/alerts');
-    await page.waitForURL((url) => url.pathname === '/');
-    await untilReady(page);
+    await openPage(page, '/alerts');
     await expectDeclared(page, seen);
     await signInByPopup(page);
     for (const path of ['/alerts', '/favorites', '/profile', '/delivery-tracking', results]) {

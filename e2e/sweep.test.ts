@@ -140,18 +140,16 @@ describe('so do the privacy choices of a browser that says no', () => {
     { isFirst: true },
   );
 
-  it('as a banner [S2.5-1]', async () => {
+  it('as a line [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
-    await dialog(page).getByText('What these choices mean').click();
-    await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
+    await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
   it('as a dialog [S4.11-3]', async () => {
     const { page } = visited();
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+    await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
     expect(await problemsOf(visited())).toEqual([]);
