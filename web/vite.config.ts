@@ -84,7 +84,7 @@ const trustedModules = /web\/src\/(lib\/security\/|data\/reference\/whole-list|l
 
 /** What the home page shows at once and the answer after its first touch. */
 const figureModules =
-  /web\/src\/(ui\/(figures\/(age|money)|words\/formatter)|data\/reference\/(flag|place-name))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
+  /web\/src\/(ui\/(figures\/(age|money)|words\/(formatter|use-payout-labels))|data\/reference\/(flag|place-name))|domain\/(time\/relative-time|reference\/(payout-methods|flag-image))\.|icons\/arrow-right\./;
 
 /** One file, because the first script names each file that may come later. */
 const outboxModules =
@@ -98,7 +98,6 @@ const answerModules =
   /web\/src\/(data\/api\/(load-search|normalize-answer|search-question)\.|features\/(results\/top\/use-question-labels|search\/form\/lazy-shell|search\/problem\/lazy-)|data\/storage\/weights-key)/;
 const chartModules =
   /web\/src\/(ui\/(charts\/(scale|chart-frame|data-table)|figures\/percent-text)|features\/charts\/rate-history)|domain\/rates\/rate-window/;
-const wordModules =
-  /web\/src\/ui\/(figures\/(percent\.|provenance-dot)|words\/(use-delivery|use-payout|use-source|list-text))/;
+const wordModules = /web\/src\/ui\/(figures\/(percent\.|provenance-dot)|words\/(use-delivery|use-source|list-text))/;
 const foundModules =
   /web\/src\/(page\/structured-data\/(faq-data|structured-data|json-ld|breadcrumb-data)|page\/crumbs)/;
