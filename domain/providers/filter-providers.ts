@@ -10,8 +10,8 @@ export type ProviderFilters = {
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
 
-/** Returns the quotes that pass. An offer with an unknown time never passes a time filter: missing isn't a pass. */
-export function filterProviders(quotes: readonly Quote[], filters: ProviderFilters): Quote[] {
+/** Returns the quotes, or offers not yet priced, that pass. An offer with an unknown time never passes a time filter: missing isn't a pass. */
+export function filterProviders<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
   return quotes.filter(
     ({ offer }) =>
       (filters.payoutMethod === undefined || offer.payoutMethod === filters.payoutMethod) &&

@@ -4,15 +4,15 @@ import type { Quote } from '../providers/quote.ts';
 /** Where so many providers' prices were seen, a list can do without estimates. */
 export const enoughSeen = 6;
 
-export type FoldedQuotes = {
+export type FoldedQuotes<Q = Quote> = {
   /** What a list is made of. */
-  readonly listed: readonly Quote[];
+  readonly listed: readonly Q[];
   /** The offers of providers of which no price was seen; none where too few providers were seen. */
-  readonly folded: readonly Quote[];
+  readonly folded: readonly Q[];
 };
 
 /** Parts offers into prices that somebody saw and estimated providers, where enough were seen (docs/decisions/0087). */
-export function foldEstimates(quotes: readonly Quote[]): FoldedQuotes {
+export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));
   const providers = new Set(seen.map(({ offer }) => offer.provider.id));
   if (providers.size < enoughSeen) return { listed: quotes, folded: [] };

@@ -2,7 +2,7 @@ import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { Offer } from '../providers/offer.ts';
 import { priceRange } from '../providers/price-range.ts';
-import { type CostRefusal, costOf } from '../providers/provider-cost.ts';
+import { type CostRefusal, type CostResult, costOf } from '../providers/provider-cost.ts';
 import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import { costToReceive } from '../providers/receive/cost-to-receive.ts';
@@ -30,14 +30,7 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
   const quotes: Quote[] = [];
   const refusals: Refusal[] = [];
   for (const offer of offers) {
-    const midToTerms = market.rateTo(offer.terms.currency);
-    if (!midToTerms) {
-      refusals.push({ offer, reason: 'no_rate' });
-      continue;
-    }
-    const { sendAmount, receiveAmount, mid, localCurrency } = market;
-    const way = { terms: offer.terms, taxes: offer.taxes, mid, midToTerms, localCurrency };
-    const result = receiveAmount ? costToReceive({ ...way, receiveAmount }) : costOf({ ...way, sendAmount });
+    const result = costIn(offer, market);
     if (!result.ok) {
       refusals.push({ offer, reason: result.reason });
       continue;
@@ -45,14 +38,27 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
     const { cost } = result;
     const { provider, deliveryMinutes } = offer;
     const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year: market.year };
-    const range = priceRange(offer, cost, mid);
+    const range = priceRange(offer, cost, market.mid);
     quotes.push({
-      ...{ offer, cost, range: range && receiveAmount ? rangeToReceive(range, cost) : range },
+      ...{ offer, cost, range: range && market.receiveAmount ? rangeToReceive(range, cost) : range },
       score: scoreOffer(scored, weights),
       scoreRange: range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights),
     });
   }
   return { quotes, refusals };
+}
+
+/** Returns whether an offer has a price for the amount asked for, without its range and score. */
+export function takesAmount(offer: Offer, market: Market): boolean {
+  return costIn(offer, market).ok;
+}
+
+function costIn(offer: Offer, market: Market): CostResult | { readonly ok: false; readonly reason: 'no_rate' } {
+  const midToTerms = market.rateTo(offer.terms.currency);
+  if (!midToTerms) return { ok: false, reason: 'no_rate' };
+  const { sendAmount, receiveAmount, mid, localCurrency } = market;
+  const way = { terms: offer.terms, taxes: offer.taxes, mid, midToTerms, localCurrency };
+  return receiveAmount ? costToReceive({ ...way, receiveAmount }) : costOf({ ...way, sendAmount });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { filterProviders, type ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
@@ -11,6 +13,9 @@ import type { Search } from './run-search.ts';
 /**
  * How many providers each choice of a filter would leave, the other filters kept as they are: a filter that would empty the list
  * says so before it is chosen.
+ *
+ * @param otherOffers the offers for the ways to pay that were not asked for
+ * @param takes whether an offer has a price for the amount: for a way to pay that was not asked for, that is enough
  */
 export function filterCounts(
   quotes: readonly Quote[],
@@ -20,22 +25,23 @@ export function filterCounts(
     deliveryTime,
     estimates,
   }: Pick<Search, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'estimates'>,
-  otherQuotes: ReadonlyMap<PayInChoice, readonly Quote[]>,
+  otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>,
+  takes: (offer: Offer) => boolean,
 ): SearchAnswer['counts'] {
-  const count = (filters: ProviderFilters, from = quotes) => {
-    const passing = filterProviders(from, filters);
+  const providersIn = (passing: readonly Pick<Quote, 'offer'>[]) => {
     const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
     return new Set(listed.map(({ offer }) => offer.provider.id)).size;
+  };
+  const count = (filters: ProviderFilters) => providersIn(filterProviders(quotes, filters));
+  const countPaidBy = (way: PayInChoice) => {
+    if (way === (payIn ?? 'any')) return count({ payoutMethod, deliveryTime });
+    const offers = (otherOffers.get(way) ?? []).map((offer) => ({ offer }));
+    return providersIn(firstTaken(filterProviders(offers, { payoutMethod, deliveryTime }), takes));
   };
   const ways: readonly PayInChoice[] = ['any', ...payInMethods];
   return {
     total: count({}),
-    payIn: Object.fromEntries(
-      ways.map((way) => [
-        way,
-        count({ payoutMethod, deliveryTime }, way === (payIn ?? 'any') ? quotes : (otherQuotes.get(way) ?? [])),
-      ]),
-    ),
+    payIn: Object.fromEntries(ways.map((way) => [way, countPaidBy(way)])),
     payoutMethod: Object.fromEntries([
       ['any', count({ deliveryTime })],
       ...payoutMethods.map(({ id }) => [id, count({ deliveryTime, payoutMethod: id })]),
@@ -45,4 +51,17 @@ export function filterCounts(
       ...deliveryTimeCategories.map((category) => [category, count({ payoutMethod, deliveryTime: category })]),
     ]),
   };
+}
+
+/** Returns the first seen and the first estimated offer of each provider that takes the amount: counting needs no more. */
+function firstTaken(
+  offers: readonly Pick<Quote, 'offer'>[],
+  takes: (offer: Offer) => boolean,
+): readonly Pick<Quote, 'offer'>[] {
+  const first = new Map<string, Pick<Quote, 'offer'>>();
+  for (const one of offers) {
+    const key = `${isEstimatedOffer(one.offer)} ${one.offer.provider.id}`;
+    if (!first.has(key) && takes(one.offer)) first.set(key, one);
+  }
+  return [...first.values()];
 }

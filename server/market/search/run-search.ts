@@ -6,7 +6,7 @@ import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-pr
 import { currencyOf } from '@tern/domain/reference/currencies.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import { takesAmount } from '@tern/domain/search/price-offers.ts';
 import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -84,7 +84,8 @@ export function runSearch(
       order,
       mid,
       ranked,
-      otherQuotes: new Map([...otherPayIns].map(([way, { offers }]) => [way, priceOffers(offers, market).quotes])),
+      otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
+      takes: (offer) => takesAmount(offer, market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,

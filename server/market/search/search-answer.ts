@@ -1,6 +1,7 @@
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
+import type { Offer } from '@tern/domain/providers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import type { SortOrder } from '@tern/domain/providers/sort-providers.ts';
@@ -30,8 +31,9 @@ export type SearchOutcome = {
   readonly order: SortOrder;
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
-  /** The offers for every other way to pay, for its count. */
-  readonly otherQuotes: ReadonlyMap<PayInChoice, readonly Quote[]>;
+  /** The offers for every other way to pay, for its count, and whether one has a price for the amount. */
+  readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
+  readonly takes: (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
   readonly taxFacts: TaxFacts | undefined;
   readonly trend: PairTrend | undefined;
@@ -75,7 +77,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
     })),
     midMarket: midMarketAnswer(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(priced.quotes, search, outcome.otherQuotes),
+    counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.takes),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };
