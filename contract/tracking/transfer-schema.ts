@@ -45,6 +45,10 @@ export const transferBody = z
     receiveCurrency: currency,
     payoutMethod,
     quotedReceiveAmount: money.nullable().default(null),
+    averageReceiveAmount: money
+      .nullable()
+      .default(null)
+      .describe('What the average of all offers would have brought for the same amount, in receiveCurrency.'),
     totalCost: money.nullable().default(null).describe('Fee and exchange margin together, in sendCurrency.'),
     reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`).default(''),
     note: z
@@ -98,6 +102,7 @@ export const transferSchema = z.object({
   receiveCurrency: z.string(),
   payoutMethod,
   quotedReceiveAmount: z.number().nullable(),
+  averageReceiveAmount: z.number().nullable(),
   totalCost: z.number().nullable(),
   reference: z.string(),
   note: z.string(),

@@ -35,6 +35,18 @@ export const listTransfers = endpoint({
         costKnownFor: z.number().int(),
       }),
     ),
+    savings: z
+      .array(
+        z.object({
+          year: z.number().int(),
+          currency: z.string().describe('The receiving currency.'),
+          transfers: z.number().int(),
+          saved: z.number(),
+        }),
+      )
+      .describe(
+        'How much more arrived than with the average offer; only where it is above 0, for two transfers or more.',
+      ),
   }),
 });
 

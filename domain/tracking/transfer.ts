@@ -18,6 +18,11 @@ export type TransferDraft = {
   readonly payoutMethod: PayoutMethodId;
   /** The amount that the provider said would arrive, in `receiveCurrency`. */
   readonly quotedReceiveAmount: number | null;
+  /**
+   * What the average of all offers would have brought for the same amount when the transfer was sent, in
+   * `receiveCurrency`; null where we don't know, or where nobody had seen the price of the offer taken.
+   */
+  readonly averageReceiveAmount: number | null;
   /** Fee and exchange margin together, in `sendCurrency`. */
   readonly totalCost: number | null;
   /** The reference that the provider asks for: MTCN, PIN, UETR, order id. */

@@ -352,6 +352,7 @@ const expected: Expected = {
     overdue_at: 'time or null',
     reminded_due_at: 'time or null',
     reminded_overdue_at: 'time or null',
+    average_receive_amount: 'text or null',
   },
   contact_messages: {
     id: 'text',

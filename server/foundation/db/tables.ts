@@ -370,6 +370,7 @@ export type Tables = {
     overdue_at: OrNull<Date>;
     reminded_due_at: OrNull<Date>;
     reminded_overdue_at: OrNull<Date>;
+    average_receive_amount: NumericOrNull;
   };
   contact_messages: {
     id: string;

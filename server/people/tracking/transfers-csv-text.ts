@@ -18,6 +18,7 @@ const columns: readonly Column[] = [
   ['send_currency', ({ sendCurrency }) => sendCurrency],
   ['total_cost', ({ totalCost }) => totalCost],
   ['quoted_receive_amount', ({ quotedReceiveAmount }) => quotedReceiveAmount],
+  ['average_receive_amount', ({ averageReceiveAmount }) => averageReceiveAmount],
   ['received_amount', ({ received }) => received?.amount],
   ['received_less_quoted', (transfer) => transferOutcome(transfer)?.difference],
   ['receive_currency', ({ receiveCurrency }) => receiveCurrency],

@@ -133,6 +133,26 @@ describe('delivery tracking', () => {
     expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
+  it('keeps the average of that day with a transfer, sums what choosing brought, and exports both', async () => {
+    const compared = { ...wired, averageReceiveAmount: 43_700.25 };
+    await put(maria, randomUUID(), compared);
+    const savings = async (person = maria) => (await person.ask('GET', '/api/transfers')).json().savings;
+    expect(await savings()).toEqual([]);
+    const id = randomUUID();
+    await put(maria, id, compared);
+    expect((await list(maria)).transfers).toMatchObject([
+      { averageReceiveAmount: 43_700.25 },
+      { averageReceiveAmount: 43_700.25 },
+    ]);
+    expect(await savings()).toEqual([{ year: 2026, currency: 'INR', transfers: 2, saved: 400.5 }]);
+    expect(await savings(ben)).toEqual([]);
+    expect((await maria.ask('GET', '/api/transfers.csv')).body).toContain(',43900.5,43700.25,');
+    expect((await maria.ask('GET', '/api/profile/export')).body).toMatch(/"average_receive_amount":\s*43700.25/);
+    await put(maria, id, wired);
+    expect(await savings()).toEqual([]);
+    expect((await put(maria, id, { ...compared, averageReceiveAmount: -1 })).statusCode).toBe(400);
+  });
+
   it('isolates transfers per user: nobody else sees, changes, receives or removes one', async () => {
     const id = randomUUID();
     await put(maria, id, { ...wired, note: 'mine' });

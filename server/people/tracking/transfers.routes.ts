@@ -8,6 +8,7 @@ import {
 } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
+import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
@@ -68,7 +69,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   serve(app, listTransfers, async ({ user, query }) => {
     const found = findTransfers(await store.loadTransfers(db, user.userId), query, now());
-    return { transfers: found.map(answer), totals: yearTotals(found) };
+    return { transfers: found.map(answer), totals: yearTotals(found), savings: yearSavings(found) };
   });
 
   serve(app, transfersCsv, async ({ user, query, reply }) => {

@@ -61,6 +61,7 @@ export function Component() {
                 provider={provider}
                 offers={reply.data.providers}
                 query={reply.data.query}
+                average={reply.data.searchSummary?.averageReceiveAmount ?? null}
                 look="link"
               />
             )}

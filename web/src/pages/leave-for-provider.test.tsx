@@ -11,7 +11,7 @@ it('LeaveForProvider leads back to the price check and to tracking, each with th
   const [wise] = providers;
   if (!wise) throw new Error('The example has offers');
   const { user } = await renderScreen(
-    <LeaveForProvider provider={wise} offers={providers} query={query} look="primary" />,
+    <LeaveForProvider provider={wise} offers={providers} query={query} average={27_900.5} look="primary" />,
   );
   await user.click(screen.getByRole('link', { name: /^Go to Wise/ }));
   const open = screen.getByRole('link', { name: /^Open Wise/ });
@@ -23,5 +23,6 @@ it('LeaveForProvider leads back to the price check and to tracking, each with th
     ...['/check', 'Wise', '500'],
   ]);
   const track = url(/^I used this/);
-  expect([track.pathname, track.searchParams.get('provider')]).toEqual(['/delivery-tracking', 'wise']);
+  const filled = ['provider', 'average'].map((key) => track.searchParams.get(key));
+  expect([track.pathname, ...filled]).toEqual(['/delivery-tracking', 'wise', '27900.5']);
 });

@@ -11,11 +11,13 @@ type Props = {
   readonly provider: ProviderAnswer;
   readonly offers: readonly ProviderAnswer[];
   readonly query: SearchView['query'];
+  /** What the average of all offers brings. */
+  readonly average: number | null;
   readonly look: 'primary' | 'secondary' | 'link';
 };
 
 /** The way to a provider, and what to do when back: say what was seen, or track the transfer. */
-export function LeaveForProvider({ provider, offers, query, look }: Props) {
+export function LeaveForProvider({ provider, offers, query, average, look }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };
   return (
@@ -30,7 +32,7 @@ export function LeaveForProvider({ provider, offers, query, look }: Props) {
           <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>
             {t`Enter the price`}
           </Link>
-          <SentThis query={question} offer={provider} />
+          <SentThis query={question} offer={provider} average={average} />
         </>
       }
     />

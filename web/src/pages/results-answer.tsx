@@ -63,6 +63,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
     [view],
   );
   const { fromCountry, toCountry, amount, currency, payIn, payoutMethod } = view.query;
+  const average = view.searchSummary?.averageReceiveAmount ?? null;
   return (
     <ResultsView
       view={shown}
@@ -82,13 +83,13 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       insight={<MarketInsight view={view} />}
       tools={tools}
       goTo={(provider, look) => (
-        <LeaveForProvider provider={provider} offers={view.providers} query={view.query} look={look} />
+        <LeaveForProvider {...{ provider, look, average }} offers={view.providers} query={view.query} />
       )}
       rowTools={(offer) => (
         <>
           <LazyRating id={offer.id} name={offer.name} own={offer.userRating} onCounted={live.refresh} />
           <LazyAlertMe query={view.query} provider={offer} />
-          <SentThis query={{ ...view.query, amount: offer.sendAmount }} offer={offer} />
+          <SentThis query={{ ...view.query, amount: offer.sendAmount }} offer={offer} average={average} />
         </>
       )}
       rowDetails={(offer) => (

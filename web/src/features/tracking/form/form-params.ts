@@ -33,6 +33,7 @@ export function readTrackingParams(search: URLSearchParams, reader: Reader): Tra
       payoutMethod: text('payoutMethod', fresh.payoutMethod),
       amount: figure('amount'),
       quoted: figure('quoted'),
+      average: figure('average'),
       cost: figure('cost'),
     },
   };

@@ -1,12 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Field } from '../../../ui/controls/field.tsx';
+import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
+import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 
 /** Optional fields that improve the tracking. */
 export function MoreFields(part: FormPart) {
   const { t } = useLingui();
   const { values, onChange } = part;
+  const money = useMoneyText();
+  const language = numberLanguage(usePageSettings().language);
+  const average = money(parseAmount(values.average, language), values.receiveCurrency);
+  const hint =
+    values.average === ''
+      ? t`To compare with what really arrives.`
+      : t`To compare with what really arrives. The average offer was ${average}.`;
   const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
   return (
     <>
@@ -17,7 +28,7 @@ export function MoreFields(part: FormPart) {
             {...part}
             field="quoted"
             label={t`Promised to arrive`}
-            hint={t`To compare with what really arrives.`}
+            hint={hint}
             before={values.receiveCurrency || '…'}
             isFigure
           />

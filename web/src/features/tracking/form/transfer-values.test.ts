@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTrackingParams } from './form-params.ts';
-import { checkTransfer, freshValues, type TransferValues } from './transfer-values.ts';
+import { changedValues, checkTransfer, freshValues, type TransferValues } from './transfer-values.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/Berlin', now: Date.UTC(2026, 9, 12, 12) };
 const sound: TransferValues = {
@@ -59,5 +59,21 @@ describe('transfer form', () => {
     });
     expect(readTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({ kind: 'list', called: '7' });
     expect(readTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+  });
+
+  it('keeps the average of the results with the transfer, until the question changes', () => {
+    const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
+    const params = readTrackingParams(search, { ...reader, language: 'de' });
+    if (params.kind !== 'new') throw new Error('a form');
+    const filled = { ...sound, ...params.values, ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'MX' } };
+    const values = { ...filled, receiveCurrency: 'MXN' };
+    const averageOf = (change: Partial<TransferValues>) => {
+      const check = checkTransfer(changedValues(values, change), { ...reader, language: 'de' });
+      return check.ok ? check.write.averageReceiveAmount : check.errors;
+    };
+    expect(averageOf({ note: 'rent', quoted: '9100' })).toBe(8800.55);
+    expect(averageOf({ amount: '600' })).toBeNull();
+    expect(averageOf({ toCountry: 'PH', receiveCurrency: 'PHP' })).toBeNull();
+    expect(averageOf({ providerName: 'Remitly' })).toBeNull();
   });
 });

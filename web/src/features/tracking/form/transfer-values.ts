@@ -24,6 +24,8 @@ export type TransferValues = {
   readonly sentAt: string;
   readonly reference: string;
   readonly quoted: string;
+  /** What the average offer would have brought, from the results; nobody types it. '' = not known. */
+  readonly average: string;
   readonly cost: string;
   readonly promise: string;
   readonly promiseUnit: PromiseUnit;
@@ -50,7 +52,15 @@ type Reader = { readonly language: string; readonly timeZone: string; readonly n
 export function freshValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
-    ...{ receiveCurrency: '', payoutMethod: 'bank_transfer', reference: '', quoted: '', cost: '', promise: '' },
+    ...{
+      receiveCurrency: '',
+      payoutMethod: 'bank_transfer',
+      reference: '',
+      quoted: '',
+      average: '',
+      cost: '',
+      promise: '',
+    },
     ...{ promiseUnit: 'days', note: '', remind: true },
     sentAt: localTextAt(now, zoneOffset(timeZone)),
   };
@@ -72,12 +82,31 @@ export function valuesOf(transfer: TransferAnswer, { language, timeZone }: Omit<
     sentAt: localTextAt(Date.parse(transfer.sentAt), zoneOffset(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
+    // Saved by an older release, a copy in the browser has none.
+    average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
     promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promiseUnits[unit]),
     promiseUnit: unit,
     note: transfer.note,
     remind: transfer.remind,
   };
+}
+
+/** The average answered this question; for another one it is unknown. */
+const question = [
+  'providerName',
+  'fromCountry',
+  'toCountry',
+  'amount',
+  'sendCurrency',
+  'receiveCurrency',
+  'payoutMethod',
+];
+
+/** Returns the form's values after a change. */
+export function changedValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
+  const isAnother = Object.keys(change).some((field) => question.includes(field));
+  return { ...values, ...(isAnother && { average: '' }), ...change };
 }
 
 /** Returns a number as typed in this language, without grouping. */
@@ -133,6 +162,7 @@ export function checkTransfer(
       receiveCurrency: values.receiveCurrency,
       payoutMethod: values.payoutMethod,
       quotedReceiveAmount,
+      averageReceiveAmount: values.average === '' ? null : (parseAmount(values.average, language) ?? null),
       totalCost,
       reference: values.reference.trim(),
       note: values.note.trim(),
@@ -150,7 +180,7 @@ export function currencyOfField(
   { sendCurrency, receiveCurrency }: Pick<TransferValues, 'sendCurrency' | 'receiveCurrency'>,
 ): string | undefined {
   if (field === 'amount' || field === 'cost') return sendCurrency;
-  return (field === 'quoted' && receiveCurrency) || undefined;
+  return ((field === 'quoted' || field === 'average') && receiveCurrency) || undefined;
 }
 
 function unitOf(minutes: number | null): PromiseUnit {

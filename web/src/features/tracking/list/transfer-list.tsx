@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { filterOf } from '@tern/domain/tracking/transfer-state.ts';
+import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
 import { useState } from 'react';
 import type { AccountList } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -33,7 +34,7 @@ export function TransferList({ list, actions, called }: Props) {
   const shown = list.items
     .filter(({ item }) => passes(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
-  const totals = yearTotals(kept.filter((one) => passes(one, filter, now)));
+  const counted = kept.filter((one) => passes(one, filter, now));
   return (
     <>
       {list.isStale && (
@@ -65,7 +66,7 @@ export function TransferList({ list, actions, called }: Props) {
           </li>
         ))}
       </ul>
-      <YearTotals totals={totals} />
+      <YearTotals totals={yearTotals(counted)} savings={yearSavings(counted)} />
       {kept.length > 0 && (
         <p className="mt-6">
           <a href={csvUrl(filter)} download className={buttonClass('secondary')}>

@@ -1,15 +1,29 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { YearTotal } from '@tern/domain/tracking/transfer-outcome.ts';
+import type { YearSaving } from '@tern/domain/tracking/year-savings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 
-/** What was sent in a year and what it cost, per currency. */
-export function YearTotals({ totals }: { readonly totals: readonly YearTotal[] }) {
+type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearSaving[] };
+
+/** What was sent in a year and what it cost, per currency, and what choosing brought. */
+export function YearTotals({ totals, savings }: Props) {
   const { t } = useLingui();
   if (totals.length === 0) return null;
   return (
     <section aria-label={t`Totals by year`} className="mt-8 border-t border-line pt-6">
       <h2 className="text-18 font-semibold">{t`By year`}</h2>
+      {savings.map(({ year, currency, transfers, saved }) => (
+        <p key={`${year} ${currency}`} className="mt-2 text-18">
+          <Trans>
+            You saved about <Money amount={saved} currency={currency} estimate className="font-semibold text-gain" />{' '}
+            against the average in {String(year)}.
+          </Trans>{' '}
+          <span className="text-14 text-ink-soft">
+            {t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`}
+          </span>
+        </p>
+      ))}
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {totals.map(({ year, currency, transfers, sent, totalCost, costKnownFor }) => (
           <li key={`${year} ${currency}`} className="rounded-card bg-ice p-4">

@@ -10,16 +10,21 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentOffer as Offer } from './sent-offer.tsx';
 import { sentUrl } from './sent-url.ts';
 
-type Props = { readonly query: Parameters<typeof sentUrl>[0]; readonly offer: ProviderAnswer };
+type Props = {
+  readonly query: Parameters<typeof sentUrl>[0];
+  readonly offer: ProviderAnswer;
+  /** What the average of all offers brings. */
+  readonly average: number | null;
+};
 
 /**
  * [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in on the spot.
  */
-export function SentThis({ query, offer }: Props) {
+export function SentThis({ query, offer, average }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [isOffered, setOffered] = useState(false);
-  const url = sentUrl(query, offer);
+  const url = sentUrl(query, offer, average);
   return (
     <>
       <Link

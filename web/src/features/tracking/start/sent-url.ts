@@ -1,14 +1,20 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 
 type Question = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly currency: string;
+  readonly toCurrency: string;
   readonly amount: number;
+  readonly receiveAmount: number | null;
 };
 
-/** Returns the URL of delivery tracking with this offer in its form. */
-export function sentUrl(question: Question, offer: ProviderAnswer): string {
+/**
+ * Returns the URL of delivery tracking with this offer in its form.
+ * @param average what the average of all offers brings; null where there is none
+ */
+export function sentUrl(question: Question, offer: ProviderAnswer, average: number | null): string {
   const { fromCountry, toCountry, currency, amount } = question;
   const query = new URLSearchParams({
     new: '',
@@ -22,6 +28,12 @@ export function sentUrl(question: Question, offer: ProviderAnswer): string {
     amount: String(amount),
     quoted: String(offer.receiveAmount),
     cost: String(offer.totalCost),
+    ...(average !== null && isComparable(question, offer) && { average: String(average) }),
   });
   return `/delivery-tracking?${query}`;
+}
+
+/** An estimate proves no saving, and where the received amount was asked, all offers bring the same. */
+function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderAnswer): boolean {
+  return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

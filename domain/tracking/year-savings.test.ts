@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { yearSavings } from './year-savings.ts';
+
+const one = {
+  ...{ sentAt: '2026-05-01T12:00:00Z', timeZone: 'UTC', receiveCurrency: 'MXN' },
+  ...{ quotedReceiveAmount: 9000.1, averageReceiveAmount: 8800, received: null },
+};
+
+describe('yearSavings [S2-10]', () => {
+  it('sums what arrives above the average, to the minor unit', () => {
+    expect(yearSavings([one, { ...one, averageReceiveAmount: 8700 }])).toEqual([
+      { year: 2026, currency: 'MXN', transfers: 2, saved: 500.2 },
+    ]);
+  });
+
+  it('uses what really arrived where the person wrote it down', () => {
+    const received = { at: '2026-05-02T12:00:00Z', amount: 8900 };
+    expect(yearSavings([one, { ...one, received }])[0]?.saved).toBe(300.1);
+    expect(yearSavings([one, { ...one, received: { ...received, amount: null } }])[0]?.saved).toBe(400.2);
+  });
+
+  it.each([
+    ['one transfer', [one]],
+    ['a second one whose average nobody knows', [one, { ...one, averageReceiveAmount: null }]],
+    ['a second one without a promise', [one, { ...one, quotedReceiveAmount: null }]],
+    ['a second one in another currency', [one, { ...one, receiveCurrency: 'PHP' }]],
+    ['a second one of another year, in the sender’s calendar', [one, { ...one, sentAt: '2027-01-01T05:00:00Z' }]],
+    ['no gain', [one, { ...one, averageReceiveAmount: 9200.2 }]],
+    ['a copy of an older release', [one, { ...one, averageReceiveAmount: undefined as unknown as null }]],
+  ])('says nothing for %s', (_, transfers) => expect(yearSavings(transfers)).toEqual([]));
+
+  it("counts losses, keeps currencies apart, and uses the sender's own year", () => {
+    const worse = { ...one, averageReceiveAmount: 9050.1 };
+    const rupees = { ...one, receiveCurrency: 'INR', timeZone: 'Asia/Manila', sentAt: '2025-12-31T20:00:00Z' };
+    const older = { ...one, sentAt: '2025-06-01T00:00:00Z' };
+    expect(yearSavings([older, one, worse, rupees, rupees, older])).toEqual([
+      { year: 2026, currency: 'INR', transfers: 2, saved: 400.2 },
+      { year: 2026, currency: 'MXN', transfers: 2, saved: 150.1 },
+      { year: 2025, currency: 'MXN', transfers: 2, saved: 400.2 },
+    ]);
+  });
+});

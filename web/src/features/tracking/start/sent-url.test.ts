@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer } from '../../../../testing/example-answer.ts';
+import { sentUrl } from './sent-url.ts';
+
+const { providers, query } = exampleAnswer();
+const [confirmed, , guess] = providers;
+const averageIn = (change: Partial<typeof query>, offer = confirmed, average: number | null = 27_900) => {
+  if (!offer) throw new Error('The example has offers');
+  return new URLSearchParams(sentUrl({ ...query, ...change }, offer, average).split('?')[1]).get('average');
+};
+
+describe('sentUrl [S2-10]', () => {
+  it('takes the average along with a price that somebody saw', () => {
+    expect(averageIn({})).toBe('27900');
+  });
+
+  it.each([
+    ['an estimate', averageIn({}, guess)],
+    ['another receiving currency', averageIn({ toCurrency: 'USD' })],
+    ['a question for what must arrive', averageIn({ receiveAmount: 28_000 })],
+    ['a list without an average', averageIn({}, confirmed, null)],
+  ])('leaves it out for %s', (_, average) => expect(average).toBeNull());
+});
