@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { openPage } from './until-ready.ts';
@@ -74,6 +74,40 @@ describe('the first screen of a result, at the first visit [B3]', () => {
     expect(measured.rows.filter((height) => height <= 65).length).toBeGreaterThanOrEqual(4);
     const reply = await fetch(product.origin + results);
     expect((await reply.arrayBuffer()).byteLength).toBeLessThanOrEqual(150_000);
+    await close();
+  });
+});
+
+describe('the way from the first visit to the answer, on a phone [B3]', () => {
+  it('takes five taps for 500 dollars to Mexico in cash, without a swipe', async () => {
+    const { page, complaints, close } = await firstVisit('/', 360, 740);
+    let taps = 0;
+    const tap = async (target: Locator): Promise<void> => {
+      const box = await target.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 740, `${target} is on the screen`).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await target.click();
+      taps += 1;
+    };
+    await tap(page.getByRole('button', { name: '$500', exact: true }));
+    const to = page.getByLabel('to', { exact: true });
+    await tap(to);
+    // The second tap chooses in the phone's own list.
+    await to.selectOption('MX');
+    taps += 1;
+    await tap(page.locator('label').filter({ hasText: /^Cash$/ }));
+    await tap(page.getByRole('button', { name: 'Compare Premium Rates' }));
+    await page.waitForURL(/\/results\?.*payoutMethod=cash_pickup/);
+    const sum = await page.locator(amount).boundingBox();
+    expect((sum?.y ?? 999) + (sum?.height ?? 0)).toBeLessThanOrEqual(330);
+    expect(
+      await page
+        .locator('[data-answer]')
+        .getByRole('link', { name: /^Go to / })
+        .isVisible(),
+    ).toBe(true);
+    expect(taps).toBe(5);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

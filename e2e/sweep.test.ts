@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, type VisitOptions, visit } from './browser.ts';
+import { drawEverything } from './accessibility.ts';
+import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { openPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
@@ -90,18 +91,40 @@ describe('every public page loads on a phone, is sound at every size in both the
   });
 });
 
-describe('text of 200 % on a phone of 360 px', () => {
-  const visited = usePhone(undefined, { viewport: { width: 360, height: 740 } });
+describe('text of 200 %, set in the browser, on a phone of 360 px', () => {
+  let large: Browser;
+  let opened: Visit;
+  beforeAll(async () => {
+    large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+    opened = await visit(large, product.origin, { viewport: { width: 360, height: 740 } });
+  });
+  afterAll(() => large.close());
 
-  it.each(['/', `/results?${question}`, `/compare?${question}`, '/send/united-states-to-mexico', '/check'])(
-    'never makes %s scroll sideways',
-    async (path) => {
-      const { page } = visited();
-      await openPage(page, path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    },
-  );
+  it.each([
+    '/',
+    `/results?${question}`,
+    `/results?${question}&part=amounts&part=rate&part=comparison`,
+    `/compare?${question}&provider=wise&provider=remitly`,
+    '/send/united-states-to-mexico',
+    '/providers/wise',
+    '/check',
+    '/help/article/late-money',
+  ])('never makes %s scroll sideways', async (path) => {
+    const { page } = opened;
+    await openPage(page, path);
+    await drawEverything(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it('leaves a company’s name room for a word on each line', async () => {
+    const { page } = opened;
+    await openPage(page, `/results?${question}`);
+    const widths = await page
+      .locator('[data-offer] h3')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width / 32));
+    expect(widths.length).toBeGreaterThan(3);
+    expect(Math.min(...widths)).toBeGreaterThan(6);
+  });
 });
 
 describe('so does every page of signed-in people', () => {

@@ -11,7 +11,7 @@ export function Header() {
   const { t } = useLingui();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-[min(1.5rem,5vw)]">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(1.5rem,5vw)]">
         <Link to="/" className="-ms-1 flex min-h-11 items-center gap-2.5 rounded-input px-1 text-22 font-bold">
           <Tern className="h-7 w-10" />
           Tern

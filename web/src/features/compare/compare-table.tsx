@@ -53,12 +53,12 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
       >
         {columns.map((column) => (
           <li key={column.id} className="w-1/2 shrink-0 snap-start py-2 pe-3">
-            <p className="truncate font-bold">
+            <p className="font-bold [overflow-wrap:anywhere]">
               <Link to={`/providers/${column.id}`} className="hover:underline">
                 {column.name}
               </Link>
             </p>
-            <p className="truncate text-14">
+            <p className="text-14 [overflow-wrap:anywhere]">
               <Sum column={column} query={query} />
             </p>
             <ColumnLinks column={column} columns={columns} goTo={goTo} />

@@ -43,7 +43,7 @@ export function GoTo({ provider, offers, query, look, className = '', onReturn }
           setLeaving(true);
         }}
       >
-        <span className={look === 'link' ? '' : 'truncate'}>{t`Go to ${name}`}</span>
+        <span className="[overflow-wrap:anywhere]">{t`Go to ${name}`}</span>
         <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
         <span className="sr-only">{t`(opens in a new tab)`}</span>
       </a>

@@ -46,7 +46,7 @@ export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Pro
         onClick={() => setLeft(true)}
         className={buttonClass('primary', 'mt-4 w-full')}
       >
-        <span className="truncate">{t`Open ${name}`}</span>
+        <span className="[overflow-wrap:anywhere]">{t`Open ${name}`}</span>
         <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
         <span className="sr-only">{t`(opens in a new tab)`}</span>
       </a>

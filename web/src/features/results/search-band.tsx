@@ -73,8 +73,8 @@ function QuestionLine({ question }: { readonly question: Question }) {
   const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);
   return (
     <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:hidden">
-      <p className="page-width flex min-h-12 items-center justify-between gap-3" suppressHydrationWarning>
-        <span className="min-w-0 truncate font-semibold max-sm:text-14">
+      <p className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-3" suppressHydrationWarning>
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:text-14">
           {money}
           <span className="max-sm:hidden"> {t`from ${from}`}</span>{' '}
           <ArrowRight aria-hidden className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />

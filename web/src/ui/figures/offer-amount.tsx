@@ -49,7 +49,7 @@ function RangeText({ range }: Pick<Props, 'range'>) {
   const ends = range && formatRange(range, language);
   if (!ends) return null;
   return (
-    <bdi className="text-14 font-normal whitespace-nowrap text-ink-soft tabular-nums" suppressHydrationWarning>
+    <bdi className="text-14 font-normal inline-block max-w-full text-ink-soft tabular-nums" suppressHydrationWarning>
       {` (${ends})`}
     </bdi>
   );

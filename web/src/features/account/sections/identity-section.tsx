@@ -19,8 +19,8 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
         <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">
-          <p className="truncate text-18 font-semibold">{name}</p>
-          <p className="truncate text-ink-soft">{profile.email}</p>
+          <p className="text-18 font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-ink-soft [overflow-wrap:anywhere]">{profile.email}</p>
         </div>
       </div>
       <TextField

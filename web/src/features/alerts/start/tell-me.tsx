@@ -31,7 +31,7 @@ export function TellMe({ query, receiveAmount }: Props) {
         {t`Tell me when ${sent} brings`}
       </label>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           <input
             id={id}
             inputMode="decimal"
@@ -40,7 +40,7 @@ export function TellMe({ query, receiveAmount }: Props) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             aria-invalid={target === undefined || target <= 0}
             suppressHydrationWarning
-            className="input w-32! tabular-nums"
+            className="input w-32! min-w-0 tabular-nums"
           />
           {query.toCurrency}
         </span>

@@ -17,7 +17,7 @@ export function CurveLegend({ curve, amount }: Props) {
         const cost = costAt(one, amount);
         const isDashed = one.segments.some((segment) => isEstimatedOffer({ provenance: segment, fallbacks: [] }));
         return (
-          <li key={one.id} className="flex items-center gap-2">
+          <li key={one.id} className="flex flex-wrap items-center gap-x-2">
             <svg className="h-5 w-10 shrink-0" aria-hidden="true" focusable="false">
               <line
                 x1="0"
@@ -33,7 +33,7 @@ export function CurveLegend({ curve, amount }: Props) {
                 {index + 1}
               </text>
             </svg>
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 grow basis-20 [overflow-wrap:anywhere]">
               <span className="sr-only">{index + 1} </span>
               {one.name}
             </span>

@@ -12,8 +12,8 @@ export function DayLinks({ current }: { readonly current: number }) {
     return `?${next}#rate-history`;
   };
   return (
-    <nav aria-label={t`Days shown`} className="w-fit rounded-input bg-ice p-1 print:hidden">
-      <ul className="flex">
+    <nav aria-label={t`Days shown`} className="w-fit max-w-full rounded-input bg-ice p-1 print:hidden">
+      <ul className="flex flex-wrap">
         {historyDays.map((days) => (
           <li key={days}>
             <Link

@@ -97,7 +97,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       <p className="mt-1">
         <Provenance word={priceWord(offer)} asOf={provenance.asOf} />
       </p>
-      <p className="truncate text-12 text-ink-soft">
+      <p className="text-12 text-ink-soft">
         {basis(offer)} · {provenance.source}
         {provenance.period && ` · ${provenance.period}`}
       </p>

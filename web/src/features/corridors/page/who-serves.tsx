@@ -46,4 +46,4 @@ export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
   );
 }
 
-const cell = 'border-b border-line py-2 pe-3 text-start align-top';
+const cell = 'border-b border-line py-2 pe-3 text-start align-top [overflow-wrap:anywhere]';

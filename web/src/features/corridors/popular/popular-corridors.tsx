@@ -36,7 +36,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 id="popular-title" className="text-22">{t`Popular corridors`}</h2>
-        <div className="needs-script flex items-center gap-2">
+        <div className="needs-script flex flex-wrap items-center gap-2">
           <label htmlFor={regionId} className="text-14 text-ink-soft">{t`Region`}</label>
           <Select id={regionId} value={region} onChange={(event) => choose(event.target.value)}>
             <option value="">{t`All regions`}</option>

@@ -37,7 +37,7 @@ export function PairStats({ now, children }: { readonly now: PairNow | null; rea
       </div>
       <div className="mt-3">
         <Provenance word={word} asOf={asOf} />
-        <p className="truncate text-12 text-ink-soft">{source}</p>
+        <p className="text-12 text-ink-soft [overflow-wrap:anywhere]">{source}</p>
       </div>
     </div>
   );

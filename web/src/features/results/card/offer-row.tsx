@@ -43,11 +43,11 @@ export function OfferRow({ provider, first, query, rank, scale, href, isOpen, on
       data-offer={id}
       className="scroll-mt-32 border-b border-line target:bg-sea-wash/40 print:break-inside-avoid"
     >
-      <div className="relative flex min-h-16 items-center gap-2 py-2 hover:bg-ice sm:min-h-18 sm:gap-4">
+      <div className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 hover:bg-ice sm:min-h-18 sm:gap-x-4">
         <span aria-hidden className="w-5 shrink-0 text-14 text-ink-soft tabular-nums">
           {rank}
         </span>
-        <div className="min-w-0 flex-1 sm:max-w-72">
+        <div className="min-w-0 grow basis-28 sm:max-w-72">
           <h3 className="text-16 leading-snug font-semibold [overflow-wrap:anywhere]">
             <a
               href={href}
@@ -73,16 +73,19 @@ export function OfferRow({ provider, first, query, rank, scale, href, isOpen, on
         <div className="hidden min-w-0 flex-1 sm:block print:hidden">
           <CostBar provider={provider} scale={scale} />
         </div>
-        <p
-          className={`max-w-[45%] shrink-0 text-end tabular-nums sm:min-w-36 ${rank === 1 ? 'font-bold' : 'font-medium'}`}
-          suppressHydrationWarning
-        >
-          {rank === 1 ? words.amount(provider) : words.difference(provider, first)}
-        </p>
-        <ChevronDown
-          aria-hidden
-          className={`size-4 shrink-0 text-ink-soft print:hidden ${isOpen ? 'rotate-180' : ''}`}
-        />
+        {/* Large text puts it below the name. */}
+        <div className="ms-auto flex items-center gap-2 sm:gap-4">
+          <p
+            className={`max-w-36 text-end tabular-nums sm:max-w-none sm:min-w-36 ${rank === 1 ? 'font-bold' : 'font-medium'}`}
+            suppressHydrationWarning
+          >
+            {rank === 1 ? words.amount(provider) : words.difference(provider, first)}
+          </p>
+          <ChevronDown
+            aria-hidden
+            className={`size-4 shrink-0 text-ink-soft print:hidden ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </div>
       </div>
       {isOpen && <div className="pb-5 sm:ps-9">{children}</div>}
     </li>

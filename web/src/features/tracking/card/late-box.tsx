@@ -48,7 +48,7 @@ export function LateBox({ transfer, now }: Props) {
           rel="noopener nofollow"
           className={buttonClass('secondary', 'mt-3 min-w-0 max-w-full')}
         >
-          <span className="truncate">
+          <span className="[overflow-wrap:anywhere]">
             {provider.trackingUrl ? t`Track it with ${providerName}` : t`To ${providerName}’s site`}
           </span>
           <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />

@@ -28,7 +28,7 @@ export function HistoryList({ entries, time, onChoose, className = '' }: Props) 
           >
             <span className="flex min-w-0 items-center gap-2 font-medium">
               <Flag country={entry.fromCountry} />
-              <span className="truncate">
+              <span className="[overflow-wrap:anywhere]">
                 {countryName(entry.fromCountry)}{' '}
                 <ArrowRight className="inline size-3.5 align-baseline text-ink-soft rtl:-scale-x-100" />
                 <span className="sr-only">{t`to`}</span> {countryName(entry.toCountry)}
