@@ -14,6 +14,7 @@ import {
   putAlert,
   sendTestMessage,
 } from './alerts/alerts.ts';
+import { addChannel, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
 import { correctionList } from './corrections/correction-list.ts';
 import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
@@ -105,6 +106,10 @@ export const allEndpoints: readonly Endpoint[] = [
   sendMail,
   unsubscribePage,
   unsubscribe,
+  listChannels,
+  addChannel,
+  testChannel,
+  removeChannel,
   pushKey,
   putPushSubscription,
   deletePushSubscription,

@@ -127,7 +127,14 @@ describe('privacy page', () => {
         'price_network_keys',
         'corrections',
       ],
-      ...['trust_token_keys', 'alert_series', 'alert_seen_providers', 'alert_rate_hours', 'instance_keys'],
+      ...[
+        'trust_token_keys',
+        'telegram_bots',
+        'alert_series',
+        'alert_seen_providers',
+        'alert_rate_hours',
+        'instance_keys',
+      ],
     ];
     const withAccount = named('On the server, if you sign in').first;
     const without = named('On the server, without an account').first;
@@ -144,6 +151,7 @@ describe('privacy page', () => {
       [/^server\/people\/account\/(providers|local-identity|sign-in)\//, 'sign-in'],
       [/^server\/notifications\/(email|outbox|[\w.-]+$)/, 'mail'],
       [/^server\/notifications\/push\//, 'push'],
+      [/^server\/notifications\/channels\//, 'channels'],
     ];
     // The doctor, which the operator runs, checks whether the same recipients answer, and sends them no personal data.
     const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;

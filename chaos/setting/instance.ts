@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
+import { channelDeliveryTo } from '../../server/notifications/channels/testing/channel-fixture.ts';
 import { deliveryTo } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createAlertEngine } from '../../server/people/alerts/engine/alert-engine.ts';
@@ -13,6 +14,8 @@ export type InstanceOptions = {
   /** For inspection; its statements aren't steps of the work. */
   readonly outside: Db;
   readonly smtpUrl: string;
+  /** Where people's channels lead, in the run about them. */
+  readonly hookOrigin?: string;
   /** Alerts per transaction. */
   readonly batch: number;
   /** Deliveries in parallel. */
@@ -21,7 +24,7 @@ export type InstanceOptions = {
 };
 
 /** Creates one instance from the tick to the mark "sent": the real engine, outbox and SMTP, with rates from a table. */
-export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }: InstanceOptions) {
+export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places, leaseMs }: InstanceOptions) {
   let believed = new Map<string, PairRate>();
   const engine = createAlertEngine({
     ...{ db, batch, log: () => {}, now: Date.now, timer: () => () => {}, enqueue: enqueueMessages },
@@ -29,7 +32,17 @@ export function createInstance({ db, outside, smtpUrl, batch, places, leaseMs }:
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });
-  const delivery = deliveryTo(db, smtpUrl, { recordDelivery, places, leaseMs });
+  const mail = deliveryTo(db, smtpUrl, { recordDelivery, places, leaseMs });
+  const channels = hookOrigin === undefined ? undefined : channelDeliveryTo(db, hookOrigin, { places, leaseMs });
+  const delivery = {
+    start(): void {
+      mail.start();
+      channels?.start();
+    },
+    async stop(): Promise<void> {
+      await Promise.all([mail.stop(), channels?.stop()]);
+    },
+  };
 
   return {
     delivery,

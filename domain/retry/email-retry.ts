@@ -17,12 +17,17 @@ export type EmailRetry =
 /**
  * @param retries the retries so far; 0 after the first attempt failed.
  * @param firstAttemptAt and `now` in milliseconds since 1970 UTC.
+ * @param givenUpAfterMs replaces the four days.
  */
 export function emailRetry(
   retries: number,
-  { firstAttemptAt, now }: { firstAttemptAt: number; now: number },
+  {
+    firstAttemptAt,
+    now,
+    givenUpAfterMs = emailGivenUpAfterMs,
+  }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
 ): EmailRetry {
   if (retries < emailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
   const at = now + Math.min(slowLaneMaxMs, slowLaneFirstMs * 2 ** (retries - emailRetries));
-  return at - firstAttemptAt > emailGivenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
+  return at - firstAttemptAt > givenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
 }

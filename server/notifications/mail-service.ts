@@ -8,6 +8,7 @@ import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
+import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
 import { type ReadDigestSettings, readDigestSettings } from './digest/digest-settings.store.ts';
 import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
@@ -31,6 +32,8 @@ import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 
 export type MailService = {
   readonly delivery: Delivery;
+  /** Delivers to people's channels; `delivery.wake` wakes both. */
+  readonly channels: ChannelDelivery;
   readonly composeDigest: ComposeDigest;
   readonly digest: WeeklyDigestDeps;
   readonly tokens: UnsubscribeTokens;
@@ -74,19 +77,39 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
   let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
   const push = await createPush({ db, log, now, contact });
-  const delivery = createDelivery({
+  const domain = from.address.split('@').at(-1) ?? 'localhost';
+  const channels = createChannelDelivery({
+    config,
+    db,
+    log,
+    timer,
+    now,
+    writers,
+    languages,
+    domain,
+    origin: () => origin,
+  });
+  const mailDelivery = createDelivery({
     db,
     log,
     timer,
     rate: createSendRate({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
-    domain: from.address.split('@').at(-1) ?? 'localhost',
+    domain,
     email: (message) => sendEmail({ writers, languages, origin, tokens, transport, from }, message),
     browser: (message) => sendToBrowser({ writers, languages, pages, push: push.toPerson }, message),
     recordDelivery: options.recordDelivery ?? (async () => {}),
   });
+  const delivery: Delivery = {
+    ...mailDelivery,
+    wake() {
+      mailDelivery.wake();
+      channels.wake();
+    },
+  };
   const composeDigest = createComposeDigest({ ...options, language: languages('en') }, options.countFired);
   return {
     delivery,
+    channels,
     composeDigest,
     digest: {
       db,
@@ -105,9 +128,10 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     start(address) {
       if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();
+      channels.start();
     },
     async stop() {
-      await delivery.stop();
+      await Promise.all([delivery.stop(), channels.stop()]);
       transport.close();
     },
   };

@@ -33,6 +33,7 @@ import { checkPriceRoutes } from '../market/search/price-check/check-price.route
 import { searchRoutes } from '../market/search/search.routes.ts';
 import { sourcesRoutes } from '../market/sources/sources.routes.ts';
 import { translationRoutes } from '../market/translation/translation.routes.ts';
+import { channelsRoutes } from '../notifications/channels/channels.routes.ts';
 import { devMailRoutes } from '../notifications/email/dev/dev-mail.routes.ts';
 import { mailRoutes } from '../notifications/mail.routes.ts';
 import { unsubscribeRoutes } from '../notifications/preferences/unsubscribe/unsubscribe.routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
     signInRoutes(api, { ...context, findProvider });
     emailSignInRoutes(api, context);
     mailRoutes(api, context);
+    channelsRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
     botCheckRoutes(api, context);
     trustTokensRoutes(api, context);

@@ -93,7 +93,7 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
   const answering = { ...foundation, ...abuse, ...feedback, ...rates, ...market, ...contributions, ...live };
   const notifications = await createNotifications(answering);
   const people = createPeople({ ...answering, ...notifications });
-  const alerts = createAlerts({ ...answering, databaseClock });
+  const alerts = createAlerts({ ...answering, ...notifications, databaseClock });
   const program = await readProgram(join(import.meta.dirname, '../..'));
   const operations = createOperations({
     ...answering,

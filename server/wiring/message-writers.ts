@@ -1,3 +1,4 @@
+import { channelMessages } from '../notifications/channels/channel-disabled.ts';
 import { digestMessages } from '../notifications/digest/digest-messages.ts';
 import type { MessageWriters } from '../notifications/outbox/message-kinds.ts';
 import { signInCodeMessages } from '../people/account/email-sign-in/sign-in-code.mail.ts';
@@ -12,4 +13,5 @@ export const messageWriters: MessageWriters = {
   ...signInCodeMessages,
   ...transferMessages,
   ...digestMessages,
+  ...channelMessages,
 };

@@ -36,6 +36,11 @@ export const rateSourceIds = [
 ] as const;
 export const quoteSourceIds = ['catalogue', 'bundled', 'rpw', 'wise'] as const;
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
 const serviceUrl = z.string().refine(isServiceUrl, {
   message: 'must be https on its usual port, or http to this machine, without query',
 });
@@ -133,6 +138,19 @@ export const settings = z.object({
     .max(1000)
     .default(50)
     .describe('Mails handed over in a second at most, by each instance.'),
+  NTFY_URL: serviceUrl
+    .default('https://ntfy.sh')
+    .describe('The ntfy server that people get topics on when they name no other.'),
+  CHANNEL_INTERNAL_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every(isOrigin), {
+      message: 'must be origins such as http://hooks.lan:8123, with spaces between',
+    })
+    .describe(
+      'Origins inside your network that webhooks and ntfy topics may lead to, such as http://hooks.lan:8123; others only to the public internet.',
+    ),
   SEARCHES_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -303,6 +303,7 @@ export type Tables = {
   outbox_messages: {
     id: string;
     channel: string;
+    channel_id: OrNull<string>;
     user_id: OrNull<string>;
     address: OrNull<string>;
     kind: string;
@@ -329,6 +330,28 @@ export type Tables = {
     p256dh: string;
     auth: string;
     created_at: Date;
+  };
+  notification_channels: {
+    id: string;
+    user_id: string;
+    kind: string;
+    address: string;
+    label: string;
+    secret: OrNull<string>;
+    state: Generated<string>;
+    created_at: Date;
+    failing_since: OrNull<Date>;
+    last_error: OrNull<string>;
+    last_sent_at: OrNull<Date>;
+  };
+  private_feeds: { token_hash: string; user_id: string; kind: string; created_at: Date; last_read_at: OrNull<Date> };
+  telegram_link_codes: { user_id: string; code_hash: string; expires_at: Date };
+  telegram_bots: {
+    bot_id: string;
+    username: OrNull<string>;
+    next_update_id: Generated<number>;
+    held_by: OrNull<string>;
+    held_until: OrNull<Date>;
   };
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
   rate_counters: { caller: string; slot: number; count: number; until: Date };

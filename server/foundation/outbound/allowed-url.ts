@@ -5,6 +5,8 @@ export type AllowedHosts = {
   readonly allowedHosts: readonly string[];
   /** Allows plain HTTP to this machine: for tests and for sources that somebody runs next to the server. */
   readonly allowLoopback?: boolean;
+  /** Whole origins, such as http://hooks.lan:8123, that the operator allows: any scheme and port. */
+  readonly allowedOrigins?: readonly string[];
 };
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -12,13 +14,18 @@ const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[
 /**
  * Returns the URL when it is HTTPS to an allowed host (or loopback, where allowed); otherwise throws 'refused_host'.
  */
-export function refuseUnlessAllowed(address: string, { allowedHosts, allowLoopback = false }: AllowedHosts): URL {
+export function refuseUnlessAllowed(
+  address: string,
+  { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedHosts,
+): URL {
   const url = URL.parse(address);
   if (url === null) throw new OutboundError('refused_host', 'Not an address');
   const credentials = url.username !== '' || url.password !== '';
   const known = url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname);
   const own = allowLoopback && url.protocol === 'http:' && loopbackHosts.has(url.hostname);
-  if (credentials || !(known || own)) throw new OutboundError('refused_host', `Calls to ${url.host} are not allowed`);
+  const named = allowedOrigins.includes(url.origin);
+  if (credentials || !(known || own || named))
+    throw new OutboundError('refused_host', `Calls to ${url.host} are not allowed`);
   return url;
 }
 

@@ -25,6 +25,8 @@ const message: Omit<ClaimedMessage, 'kind' | 'content'> = {
   id: 'm1',
   channel: 'email',
   userId: 'u1',
+  channelId: null,
+  target: null,
   alertId: 'a1',
   triggerId: 't1',
   lane: 'one.example',
@@ -67,6 +69,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
   ['weekly_digest', digest],
   ['contact_message', contact],
   ['contact_receipt', { reference: 'R1' }],
+  ['channel_disabled', { label: 'hook.example', error: 'status_410' }],
 ];
 const links = { origin: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 export const messageKinds = [
@@ -8,12 +8,13 @@ export const messageKinds = [
   'weekly_digest',
   'test_email',
   'transfer_reminder',
+  'channel_disabled',
 ] as const;
 /** Mail to an address without an account (server/people/contact). */
 export type AddressedKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A notification for a person, by mail, in the browser or both. */
+/** A notification for a person: by mail, in the browser, to their channels. */
 export type NewMessage = {
   /** A UUID made from its cause: a repetition is ignored. */
   readonly id: string;
@@ -25,6 +26,8 @@ export type NewMessage = {
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
+  /** To every active channel of the person (server/notifications/channels); absent: to none. */
+  readonly channels?: boolean;
   /** Earliest time: quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
@@ -37,18 +40,45 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
   if (messages.length === 0) return;
   await sql`
     insert into outbox_messages
-      (id, channel, user_id, kind, alert_id, trigger_id, content, lane, not_before, next_attempt_at)
-    select m.id, way.channel, u.id, m.kind, m."alertId", m."triggerId", m.content::text,
-      case way.channel when 'email' then lower(split_part(u.email, '@', 2)) else 'browser' end,
+      (id, channel, channel_id, user_id, kind, alert_id, trigger_id, content, lane, not_before, next_attempt_at)
+    select way.id, way.channel, way.channel_id, u.id, m.kind, m."alertId", m."triggerId", m.content::text, way.lane,
       m."notBefore", m."notBefore"
     from json_to_recordset(${JSON.stringify(messages)}::json) as m
       (id uuid, "userId" uuid, kind text, "alertId" text, "triggerId" text, content json,
-       email boolean, browser boolean, "notBefore" timestamptz)
+       email boolean, browser boolean, channels boolean, "notBefore" timestamptz)
     join users u on u.id = m."userId"
-    join (values ('email'), ('browser')) as way (channel)
-      on case way.channel when 'email' then m.email else m.browser end
-    order by m.id, way.channel
+    cross join lateral (
+      select m.id, 'email' as channel, null::uuid as channel_id, lower(split_part(u.email, '@', 2)) as lane where m.email
+      union all select m.id, 'browser', null, 'browser' where m.browser
+      union all select ${channelMessageId(sql`m.id`)}, c.kind, c.id, ${channelLane}
+        from notification_channels c where m.channels and c.user_id = u.id and c.state = 'active'
+    ) way
+    order by way.id, way.channel
     on conflict do nothing`.execute(db);
+}
+
+/** The same message to the same channel is the same row, and has an id of its own: two webhooks tell theirs apart. */
+function channelMessageId(id: RawBuilder<unknown>) {
+  return sql`md5(${id}::text || c.id::text)::uuid`;
+}
+
+/** Channels of one host share a queue. */
+const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
+
+type ChannelTest = {
+  readonly id: string;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly at: Date;
+};
+
+/** Adds a test message for one channel, whatever its state. */
+export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest): Promise<void> {
+  const { id, userId, channelId, at } = test;
+  await sql`
+    insert into outbox_messages (id, channel, channel_id, user_id, kind, content, lane, not_before, next_attempt_at)
+    select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLane}, ${at}, ${at}
+    from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 
 /** Writes messages only with the given handle, which is a transaction. */

@@ -26,6 +26,8 @@ function taken(content: unknown, change: Partial<ClaimedMessage> = {}): ClaimedM
     id: userId,
     channel: 'email',
     userId,
+    channelId: null,
+    target: null,
     kind: 'rate_alert',
     alertId: 'alert-1',
     triggerId: 't1',

@@ -36,9 +36,13 @@ const wanted: Readonly<Record<string, unknown>> = {
   'outbox_messages.channel': 'email',
   // A message to an account names the account, and no address.
   'outbox_messages.address': null,
+  'outbox_messages.channel_id': null,
   'outbox_messages.kind': 'rate_alert',
   'outbox_messages.status': 'sent',
   'outbox_messages.content': JSON.stringify({ note: marker }),
+  'notification_channels.kind': 'webhook',
+  'notification_channels.state': 'active',
+  'private_feeds.kind': 'atom',
   'price_contributions.status': 'waiting',
   'transfers.expected': JSON.stringify({ note: marker }),
   'weekly_digest_slots.slot': '2031-02-03',

@@ -55,7 +55,14 @@ export const messageParts = {
     'features/search/form',
     'ui/words',
   ],
-  account: ['data/session', 'pages/account', 'features/account', 'ui/words/use-payout-labels.ts', 'shell/user-menu'],
+  account: [
+    'data/session',
+    'pages/account',
+    'features/account',
+    'contract/channels/channel-messages.ts',
+    'ui/words/use-payout-labels.ts',
+    'shell/user-menu',
+  ],
   check: [
     'pages/check-page.tsx',
     'features/check-price',

@@ -1,11 +1,22 @@
+import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { AddressedKind, MessageKind } from '../outbox.store.ts';
 
+/** Where a message goes, besides mail and browser. */
+export type MessageTarget = {
+  readonly address: string;
+  readonly secret: string | null;
+  readonly state: 'unverified' | 'active' | 'disabled';
+};
+
 /** A message that only this worker may try until its lease ends. */
 export type ClaimedMessage = {
   readonly id: string;
-  readonly channel: 'email' | 'browser';
+  readonly channel: 'email' | 'browser' | ChannelKind;
+  /** The person's channel; null for mail and browser. */
+  readonly channelId: string | null;
+  readonly target: MessageTarget | null;
   /** null for mail to an address without an account. */
   readonly userId: string | null;
   readonly kind: MessageKind | AddressedKind;
@@ -29,7 +40,11 @@ export type ClaimedMessage = {
   readonly isUnsubscribed: boolean;
 };
 
+/** Mail and browser, or channels: they are claimed apart, so that slow webhooks take no place of a mail. */
+export type ClaimScope = 'mail' | 'channels';
+
 export type Claim = {
+  readonly scope?: ClaimScope;
   readonly max: number;
   /** Of one domain at once, including deliveries in progress. */
   readonly maxPerDomain: number;
@@ -40,6 +55,8 @@ export type Claim = {
   readonly domain: string;
 };
 
+const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
+
 /** Domains are searched among this many times the requested messages; a full domain is skipped completely. */
 const lookAhead = 8;
 
@@ -49,7 +66,7 @@ const lookAhead = 8;
  */
 export async function claimDue(
   db: Db,
-  { max, maxPerDomain, underWay, leaseMs, domain }: Claim,
+  { max, maxPerDomain, underWay, leaseMs, domain, scope = 'mail' }: Claim,
 ): Promise<ClaimedMessage[]> {
   const full = [...underWay].filter(([, count]) => count >= maxPerDomain).map(([lane]) => lane);
   return db.transaction().execute(async (transaction) => {
@@ -57,7 +74,7 @@ export async function claimDue(
     const { rows } = await sql<ClaimedMessage>`
     with due as materialized (
       select id, channel, lane, next_attempt_at from outbox_messages
-      where status = 'waiting' and next_attempt_at <= now() and lane <> all(${full}::text[])
+      where status = 'waiting' and ${inScope[scope]} and next_attempt_at <= now() and lane <> all(${full}::text[])
       order by next_attempt_at limit ${max * lookAhead}
     ), ranked as (
       select id, channel, next_attempt_at,
@@ -91,12 +108,12 @@ const inIndexOrder = sql`
 /** Claims one message by its id if it is due and nobody has it. */
 export async function claimOne(
   db: Db,
-  { id, leaseMs, domain }: { id: string; leaseMs: number; domain: string },
+  { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },
 ): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with taken as (
       select id, channel from outbox_messages
-      where id = ${id} and channel = 'email' and status = 'waiting' and next_attempt_at <= now()
+      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting' and next_attempt_at <= now()
       for update skip locked
     )
     update outbox_messages o set ${lease(leaseMs, domain)}
@@ -113,20 +130,23 @@ function lease(leaseMs: number, domain: string) {
 }
 
 const fields = sql`
-  o.id, o.channel, o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
+  o.id, o.channel, o.channel_id as "channelId",
+  (select json_build_object('address', c.address, 'secret', c.secret, 'state', c.state)
+    from notification_channels c where c.id = o.channel_id) as target,
+  o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
   coalesce(o.address, (select u.email from users u where u.id = o.user_id)) as email,
   (select u.account_name from users u where u.id = o.user_id) as "accountName",
   coalesce((select p.document::json #>> '{preferences,language}' from profiles p where p.user_id = o.user_id), 'en') as language,
   o.message_id as "messageId", o.not_before as "notBefore",
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
-  o.trigger_id is not null and exists (
+  o.channel_id is null and o.trigger_id is not null and exists (
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
-  ) or o.kind <> 'test_email' and exists (
+  ) or o.kind not in ('test_email', 'channel_disabled') and exists (
     select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
     where p.user_id = o.user_id and 'false' in (
-      case o.channel when 'email' then said ->> 'email' else said ->> 'push' end,
+      case o.channel when 'email' then said ->> 'email' when 'browser' then said ->> 'push' end,
       case when o.kind in ('rate_alert', 'fee_lower') then said ->> 'rateAlerts'
         when o.kind = 'new_provider' then said ->> 'newProviders' end)
   ) as "isUnsubscribed"`;

@@ -1,10 +1,11 @@
+import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { ClaimedMessage } from './claim-due.store.ts';
 
 /** The result of an attempt. `sent` and the final ones end the message. */
 export type DeliveryResult =
-  | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' }
+  | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' | ChannelKind }
   | { readonly status: 'refused' | 'given_up' | 'unsubscribed' | 'unreachable'; readonly error: string }
   | { readonly status: 'waiting'; readonly error: string; readonly delayMs: number };
 

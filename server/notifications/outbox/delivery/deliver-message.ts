@@ -7,13 +7,25 @@ import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 /** The result of one attempt, before it is known whether there will be another. */
 export type Tried =
   | Extract<DeliveryResult, { status: 'sent' }>
-  | { readonly status: 'refused' | 'unreachable' | 'failed'; readonly error: string };
+  | { readonly status: 'refused' | 'unreachable'; readonly error: string }
+  | {
+      readonly status: 'failed';
+      readonly error: string;
+      /** How long the other side asked us to wait. */
+      readonly retryAfterMs?: number | undefined;
+    };
 
 export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
   readonly email: (message: ClaimedMessage) => Promise<Tried>;
   readonly browser: (message: ClaimedMessage) => Promise<Tried>;
+  /** Sends to one of the person's channels; `unreachable` turns the channel off. */
+  readonly toChannel?: ((message: ClaimedMessage) => Promise<Tried>) | undefined;
 };
+
+/** An alert of yesterday is no news: channels are tried for a day. */
+const channelGivenUpAfterMs = 86_400_000;
+const maxRetryAfterMs = 3_600_000;
 
 /**
  * Tries a claimed message once and stores the result. If this process is killed in between, the lease ends and another
@@ -23,7 +35,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   const startedAt = performance.now();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The person does not want these messages' }
-    : resultOf(message, await deps[message.channel](message), performance.now() - startedAt);
+    : resultOf(message, await send(deps, message), performance.now() - startedAt);
   const isOurs = await writeOutcome(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
@@ -34,14 +46,27 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
+async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Tried> {
+  const { channel, target, kind } = message;
+  if (channel === 'email' || channel === 'browser') return deps[channel](message);
+  const isOn = kind === 'test_email' || target?.state === 'active';
+  if (!deps.toChannel || !isOn) return { status: 'refused', error: 'This channel is turned off' };
+  return deps.toChannel(message);
+}
+
 /** [S4.8-1, S9-6] Uses only the database's clock: the elapsed time is added to the time of the claim. */
-function resultOf({ retries, firstAttemptAt, takenAt }: ClaimedMessage, tried: Tried, tookMs: number): DeliveryResult {
+function resultOf(message: ClaimedMessage, tried: Tried, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };
+  const { retries, firstAttemptAt, takenAt, channelId, kind } = message;
+  // Whoever tests a channel looks at the answer and tries again.
+  if (channelId !== null && kind === 'test_email') return { status: 'given_up', error };
   const now = takenAt.getTime() + tookMs;
-  const next = emailRetry(retries, { firstAttemptAt: firstAttemptAt.getTime(), now });
+  const tries = { firstAttemptAt: firstAttemptAt.getTime(), now };
+  const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelGivenUpAfterMs });
+  const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
   return next.kind === 'retry'
-    ? { status: 'waiting', error, delayMs: Math.round(next.at - now) }
+    ? { status: 'waiting', error, delayMs: Math.round(Math.max(next.at - now, waitMs)) }
     : { status: 'given_up', error };
 }

@@ -1,10 +1,12 @@
-import { type ClaimedMessage, claimDue, claimOne } from './claim-due.store.ts';
+import { type ClaimedMessage, type ClaimScope, claimDue, claimOne } from './claim-due.store.ts';
 import type { DeliveryResult } from './complete.store.ts';
 import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
 import { createDomainQueues } from './domain-queues.ts';
 import type { SendRate } from './send-rate.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
+  /** Which messages this worker delivers; absent: mail and browser. */
+  readonly scope?: ClaimScope;
   readonly rate: SendRate;
   /** The domain part of Message-IDs. */
   readonly domain: string;
@@ -35,7 +37,7 @@ const maxPauseMs = 30_000;
  * work.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { db, log, timer, rate, domain, places = 20, leaseMs = 90_000, pollMs = 250 } = options;
+  const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const domainQueues = createDomainQueues(places);
   const underWay = new Set<Promise<unknown>>();
   let stopping = new AbortController();
@@ -69,7 +71,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function takeSome(): Promise<boolean> {
     const max = Math.min(domainQueues.free(), rate.room());
     if (max <= 0 || rate.waitMs() > 0) return false;
-    const claim = { max, maxPerDomain: domainQueues.maxPerDomain, underWay: domainQueues.underWay(), leaseMs, domain };
+    const claim = {
+      max,
+      maxPerDomain: domainQueues.maxPerDomain,
+      underWay: domainQueues.underWay(),
+      leaseMs,
+      domain,
+      scope,
+    };
     const taken = await claimDue(db, claim);
     failures = 0;
     rate.use(taken.length);
@@ -128,7 +137,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     wake,
     async sendNow(id) {
-      const message = await claimOne(db, { id, leaseMs, domain });
+      const message = await claimOne(db, { id, leaseMs, domain, scope });
       return message && begin(message);
     },
     async stop() {

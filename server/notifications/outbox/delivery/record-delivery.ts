@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
+import type { ClaimedMessage } from './claim-due.store.ts';
+import type { DeliveryResult } from './complete.store.ts';
 
 /**
  * The result of a trigger's message, for the alert's own record ([S3.8-1]: lastEmailSent, emailsSent, lastEmailError,
@@ -19,6 +21,13 @@ export type DeliveryRecord = {
         readonly isUnwanted: boolean;
       };
 };
+
+/** Writes the result of an attempt with the channel itself; called in the transaction that marks the message. */
+export type RecordChannel = (
+  db: Kysely<Tables>,
+  message: ClaimedMessage,
+  outcome: { readonly result: DeliveryResult; readonly at: Date },
+) => Promise<void>;
 
 /** Called in the transaction that marks the message, so that both agree. */
 export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

@@ -26,6 +26,8 @@ export type AlertEngineOptions = {
   readonly timer: Timer;
   readonly log: Log;
   readonly enqueue: Enqueue;
+  /** Called after a commit that wrote messages. */
+  readonly wake?: () => void;
   /** A unique name for each instance. */
   readonly instance: string;
   readonly databaseClock?: DatabaseClock;
@@ -115,6 +117,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       const outcome = await db.transaction().execute((tx) => evaluateBatch(tx, tick, evaluation));
       isDone = outcome.isDone;
       for (const each of outcome.fired) notify(each);
+      if (outcome.fired.length > 0) options.wake?.();
     }
   }
 

@@ -52,7 +52,7 @@ export async function evaluateMatchedAlerts(tx: Db, match: Match, deps: Evaluati
   return {
     alerts,
     triggers: firings.map(({ trigger }) => trigger),
-    messages: firings.map(({ message }) => message).filter(({ email, browser }) => email || browser),
+    messages: firings.map(({ message }) => message),
     fired: firings.map(({ fired }) => fired),
   };
 }
@@ -106,6 +106,8 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     content,
     email: alert.emailNotification,
     browser: alert.browserNotification,
+    // A channel is a choice of its own: it gets every alert.
+    channels: true,
     notBefore: new Date(notBefore),
   };
   return { trigger, message, fired: { userId, alertId: alert.id, message: content } };

@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 
 /**
- * Creates an outbox for tests and for the chaos runs: a table in which a duplicate message would fail the transaction.
+ * Creates an outbox of mails and notifications for tests and for the chaos runs: a table in which a duplicate message would fail the transaction.
  */
 export async function openTestOutbox(db: Db): Promise<void> {
   await sql`create table if not exists test_outbox (
@@ -14,7 +14,8 @@ export const writeMessages: Enqueue = async (db, messages) => {
   await sql`
     insert into test_outbox (id, alert_id, trigger_id, user_id, content)
     select id, "alertId", "triggerId", "userId", content from json_to_recordset(${JSON.stringify(messages)}::json)
-      as m(id uuid, "alertId" uuid, "triggerId" uuid, "userId" uuid, content json)`.execute(db);
+      as m(id uuid, "alertId" uuid, "triggerId" uuid, "userId" uuid, content json, email boolean, browser boolean)
+    where email or browser`.execute(db);
 };
 
 export type WrittenMessage = { readonly id: string; readonly alertId: string; readonly content: unknown };

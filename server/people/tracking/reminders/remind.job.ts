@@ -88,6 +88,7 @@ function messageOf(
     content,
     email: true,
     browser: true,
+    channels: true,
     notBefore: new Date(quietUntil(userId, at) ?? deliverAt(at, night, zoneOffset(timeZone))),
   };
 }

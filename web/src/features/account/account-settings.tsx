@@ -6,6 +6,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { accountFailure } from './account-failure.ts';
+import { ChannelsSection } from './channels/channels-section.tsx';
 import { AboutSection } from './sections/about-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -46,6 +47,7 @@ export function AccountSettings() {
       <PreferencesSection profile={profile} onSaved={onSaved} />
       <UsualTransferSection profile={profile} onSaved={onSaved} />
       <NotificationsSection profile={profile} onSaved={onSaved} />
+      <ChannelsSection />
       <PrivacySection profile={profile} onSaved={onSaved} />
       <SessionsSection />
       <MyDataSection />

@@ -1,0 +1,72 @@
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
+import { openDatabase } from '../server/foundation/db/database.ts';
+import { migrate } from '../server/foundation/db/migrate.ts';
+import { addChannelOf, channelDeliveryTo } from '../server/notifications/channels/testing/channel-fixture.ts';
+import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
+import { personWith } from '../server/notifications/email/testing/delivery-fixture.ts';
+import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
+import { storeAlert } from '../server/people/alerts/alerts.store.ts';
+import { trueDatabaseClock } from '../server/people/alerts/database-time.ts';
+import { createAlertEngine } from '../server/people/alerts/engine/alert-engine.ts';
+import { type Measurement, median } from './measurement.ts';
+import { temporaryFolder } from './setting/server-process.ts';
+
+const alerts = 60;
+const warmUp = 10;
+const boundMs = 100;
+
+/**
+ * Measures from a rate's arrival to the webhook's request in its server's hands: the real engine, database, outbox,
+ * worker and HTTP, one alert at a time, with the worker's own pace.
+ */
+export async function measure(): Promise<Measurement[]> {
+  const folder = temporaryFolder();
+  const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
+  const server = await startFakeHookServer();
+  try {
+    await migrate(connection, { log: () => {} });
+    const maria = await personWith(db, 'maria@one.example');
+    await addChannelOf(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
+    for (let number = 0; number < alerts; number += 1) {
+      const draft = exampleDraft({ targetRate: 50 + number / 100, emailNotification: false }, Date.now());
+      await storeAlert(db, { id: crypto.randomUUID(), userId: maria, draft }, trueDatabaseClock);
+    }
+    let rate = 49.995;
+    const channels = channelDeliveryTo(db, server.origin, { pollMs: 1000 });
+    const engine = createAlertEngine({
+      ...{ db, log: () => {}, now: Date.now, timer: () => () => {}, instance: 'bench' },
+      enqueue: enqueueMessages,
+      wake: channels.wake,
+      rates: {
+        rate: () => ({ rate, asOf: Date.now(), source: 'bench', sourceName: 'Bench', kind: 'live' }),
+        onChange: () => () => {},
+      },
+      quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
+    });
+    channels.start();
+    await engine.tick();
+    const tookMs: number[] = [];
+    for (let number = 1; number <= alerts; number += 1) {
+      rate += 0.01;
+      const startedAt = performance.now();
+      const arrived = server.wasAsked(number).then(() => performance.now() - startedAt);
+      await engine.tick();
+      tookMs.push(await arrived);
+    }
+    await channels.stop();
+    const counted = tookMs.slice(warmUp);
+    return [
+      {
+        name: 'webhook: trigger to hand-over, median',
+        ours: median(counted),
+        bound: boundMs,
+        unit: 'ms',
+        goal: { atMost: 1 },
+      },
+    ];
+  } finally {
+    await server.close();
+    await close();
+    folder.remove();
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../server/foundation/db/database.ts';
+import { addChannelOf } from '../server/notifications/channels/testing/channel-fixture.ts';
+import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
+import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
+import type { ChaosRun } from './chaos-report.ts';
+import { makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { endLeases } from './setting/mail-verdict.ts';
+import { startWorker } from './setting/start-worker.ts';
+import type { WorkerJob } from './setting/worker.ts';
+
+const alertCount = 200;
+const killCount = 20;
+const places = 5;
+/** The most messages accepted before a kill: 20 starts of this size leave enough for the next. */
+const maxAccepted = 18;
+
+type Told = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
+
+/**
+ * Random kills over alerts whose person has a webhook and an ntfy topic, from the tick to the channels. Each channel
+ * gets each alert: once, and once more only for an attempt whose mark a kill prevented, with the same id.
+ */
+export const run: ChaosRun = async ({ random }) => {
+  const database = await openChaosDatabase();
+  const [office, hooks] = await Promise.all([openFakeSmtpServer(), startFakeHookServer()]);
+  const { db, connection } = database;
+  await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
+  const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await addChannelOf(db, maria, { kind: 'webhook', address: `${hooks.origin}/hook` });
+  await addChannelOf(db, maria, { kind: 'ntfy', address: `${hooks.origin}/topic` });
+  await sayRate(db, 'PHP', 51);
+  const job: WorkerJob = {
+    ...{ connection, smtpUrl: office.url, hookOrigin: hooks.origin, batch: 20, places, leaseMs: 3_600_000 },
+    ...{ killAt: null, way: 'at_once' },
+  };
+  let [kills, starts] = [0, 0];
+  while (kills < killCount && starts < 3 * killCount) {
+    starts += 1;
+    const due = hooks.accepted.length + 1 + Math.floor(random() * maxAccepted);
+    const worker = startWorker(job);
+    void hooks.hasAccepted(due).then(async () => {
+      await wait(random() * 10);
+      worker.child.kill('SIGKILL');
+    });
+    if (!(await worker.ended)) kills += 1;
+    await endLeases(db);
+  }
+  await startWorker(job).ended;
+  const told = await toldOnChannels(db);
+  const broken = judge(told, hooks);
+  const unique = new Set(hooks.accepted.map(idOf)).size;
+  const copies = hooks.accepted.length - unique;
+  if (told.length !== 2 * alertCount) broken.push(`${told.length} messages for ${alertCount} alerts on two channels`);
+  if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
+  if (kills < 5) broken.push(`Only ${kills} kills.`);
+  await Promise.all([office.close(), hooks.close()]);
+  await database.close();
+  return {
+    name: 'random kills, from the tick to webhook and ntfy',
+    counts: { kills, alerts: alertCount, messages: told.length, unique, 'second copies': copies },
+    broken,
+  };
+};
+
+async function toldOnChannels(db: Db): Promise<readonly Told[]> {
+  const { rows } = await sql<Told>`
+    select id, channel, status, attempts from outbox_messages where channel_id is not null`.execute(db);
+  return rows;
+}
+
+function judge(told: readonly Told[], hooks: FakeHookServer): string[] {
+  const arrived = Map.groupBy(hooks.accepted, idOf);
+  const broken = [...arrived.keys()]
+    .filter((id) => !told.some((one) => one.id === id))
+    .map((id) => `${id} arrived and is not written`);
+  for (const { id, channel, status, attempts } of told) {
+    const copies = arrived.get(id)?.length ?? 0;
+    if (status !== 'sent') broken.push(`${id} to ${channel} ends as ${status}`);
+    if (copies < 1 || copies > attempts) broken.push(`${id} arrived ${copies} times in ${attempts} tries`);
+  }
+  return broken;
+}
+
+/** The id that a receiver knows a copy by. */
+function idOf({ headers, body }: FakeHookServer['accepted'][number]): string {
+  return String(headers['webhook-id'] ?? JSON.parse(body).sequence_id);
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** The most channels of one person. */
+export const maxChannels = 10;
+
+export const channelKinds = ['telegram', 'ntfy', 'webhook'] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+const channel = z.object({
+  id: z.string(),
+  kind: z.enum(channelKinds),
+  label: z.string().describe('How you recognize it: a host, a topic or the name of a chat.'),
+  state: z
+    .enum(['unverified', 'active', 'disabled'])
+    .describe('"unverified" until a test message got through; "disabled" after a day without success.'),
+  createdAt: z.string(),
+  failingSince: z.string().nullable().describe('The first failure since the last success.'),
+  lastError: z.string().nullable(),
+  lastSentAt: z.string().nullable(),
+});
+export type Channel = z.output<typeof channel>;
+
+const channels = z.array(channel);
+const common = { tag: 'channels', access: 'signed_in' } as const;
+const ofOne = { params: z.object({ id: z.uuid() }) };
+
+/** Channels (B5-2): alerts and tracking outside mail and browser. */
+export const listChannels = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/channels',
+  summary: 'Where you get messages besides email and browser, oldest first',
+  answer: z.object({
+    channels,
+    ntfyServer: z.string().describe('The ntfy server of a topic without an address.'),
+  }),
+});
+export type ChannelList = z.output<typeof listChannels.answer>;
+
+export const newChannel = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('webhook'),
+    address: z.string().trim().min(1).max(2000).describe('An https address on the public internet.'),
+  }),
+  z.object({
+    kind: z.literal('ntfy'),
+    address: z.string().trim().min(1).max(2000).describe('A topic, or the address of one: https://ntfy.sh/my-topic'),
+    token: z.string().trim().max(200).optional().describe('An access token, where the topic asks for one.'),
+  }),
+]);
+export type NewChannel = z.output<typeof newChannel>;
+
+export const addChannel = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/channels',
+  summary: 'Adds a webhook or an ntfy topic; it gets messages once a test got through',
+  body: newChannel,
+  answer: z.object({
+    channels,
+    id: z.string(),
+    secret: z
+      .string()
+      .nullable()
+      .describe('What a webhook is signed with (Standard Webhooks, whsec_…). Shown this once.'),
+  }),
+  problems: ['limit_reached', 'too_many_requests'],
+});
+export type AddedChannel = z.output<typeof addChannel.answer>;
+
+export const testChannel = endpoint({
+  ...common,
+  ...ofOne,
+  method: 'POST',
+  path: '/api/channels/:id/test',
+  summary: 'Sends a test message now; success activates the channel',
+  answer: z.object({ channels, isSent: z.boolean(), error: z.string().nullable() }),
+  problems: ['not_found', 'too_many_requests'],
+});
+export type TestedChannel = z.output<typeof testChannel.answer>;
+
+export const removeChannel = endpoint({
+  ...common,
+  ...ofOne,
+  method: 'DELETE',
+  path: '/api/channels/:id',
+  summary: 'Removes a channel with its waiting messages; returns the remaining ones',
+  answer: z.object({ channels }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net';
+
+/** IPv4 networks that aren't the public internet (IANA's special-purpose registry, and multicast). */
+const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Of the public IPv6 space: tunnels that contain an IPv4 address, protocol assignments, documentation. */
+const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const notPublic = new BlockList();
+for (const [network, prefix] of specialIpv4) notPublic.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of specialIpv6) notPublic.addSubnet(network, prefix, 'ipv6');
+/** Everything that is assigned to hosts of the internet; mapped, local and multicast addresses are outside of it. */
+const ipv6Hosts = new BlockList();
+ipv6Hosts.addSubnet('2000::', 3, 'ipv6');
+
+/** Returns whether an IP address belongs to the public internet; false for anything else, text included. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, 'ipv4');
+  return family === 6 && ipv6Hosts.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}

@@ -1,0 +1,84 @@
+import { type LookupAddress, lookup as lookupSystem } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import { OutboundError } from './outbound-error.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Returns every address of a host. */
+export type LookupAll = (
+  host: string,
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+export type PublicFetchOptions = {
+  /** Origins inside the operator's network that may be called too, such as http://hooks.lan:8123. */
+  readonly internalOrigins?: readonly string[];
+  /** Replaces DNS in tests. */
+  readonly lookup?: LookupAll;
+};
+
+const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, done);
+
+/**
+ * Returns a fetch for addresses that people typed: it connects only to the public internet. The address is checked
+ * where the connection is made, and that very address is used, so a name that answers differently the second time
+ * (DNS rebinding) gains nothing. It follows no redirect, reuses no connection and decompresses nothing.
+ */
+export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input instanceof Request ? input.url : input));
+    const isInternal = internalOrigins.includes(url.origin);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!isInternal && isIP(host) !== 0 && !isPublicAddress(host)) throw refused(url.hostname);
+    return new Promise<Response>((resolve, reject) => {
+      const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(
+        url,
+        {
+          method: init.method ?? 'GET',
+          headers: { ...(init.headers as Record<string, string>), 'accept-encoding': 'identity' },
+          agent: false,
+          ...(init.signal && { signal: init.signal }),
+          ...(!isInternal && { lookup: guardedLookup(lookup) }),
+        },
+        (answer) => {
+          try {
+            const { statusCode = 0, headers } = answer;
+            const isEmpty = [101, 204, 205, 304].includes(statusCode);
+            if (isEmpty) answer.resume();
+            resolve(
+              new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), {
+                status: statusCode,
+                headers: Object.entries(headers).flatMap(([name, value]) =>
+                  value === undefined ? [] : [[name, String(value)] as [string, string]],
+                ),
+              }),
+            );
+          } catch (cause) {
+            answer.destroy();
+            reject(cause);
+          }
+        },
+      );
+      request.on('error', reject);
+      request.end(init.body ?? undefined);
+    });
+  };
+}
+
+/** Refuses a host if any of its addresses is internal: one among several would be a matter of luck. */
+function guardedLookup(lookup: LookupAll): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, (error, addresses) => {
+      if (error) return done(error, []);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(refused(host), []);
+      return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
+    });
+  };
+}
+
+function refused(host: string): OutboundError {
+  return new OutboundError('refused_host', `${host} isn’t on the public internet`);
+}

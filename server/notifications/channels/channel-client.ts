@@ -1,0 +1,78 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
+import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
+import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
+import type { Tried } from '../outbox/delivery/deliver-message.ts';
+
+export type ChannelClientDeps = {
+  readonly now: Clock;
+  readonly log: Log;
+  /** Origins inside the operator's network that people may name. */
+  readonly internalOrigins: readonly string[];
+  readonly lookup?: LookupAll;
+  /** Milliseconds for a whole call. */
+  readonly timeoutMs?: number;
+};
+
+/** Sends bytes to an address that a person typed, and returns how it went. */
+export type PostToChannel = (
+  address: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+) => Promise<ChannelAnswer>;
+
+export type ChannelAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly retryAfterMs: number | undefined }
+  | { readonly kind: 'failed'; readonly code: string };
+
+const maxAnswerBytes = 100_000;
+
+/** Creates the gateway to people's own addresses: the guarded client, kept to the public internet. */
+export function createChannelClient({
+  now,
+  log,
+  internalOrigins,
+  lookup,
+  timeoutMs,
+}: ChannelClientDeps): PostToChannel {
+  const fetch = createPublicFetch({ internalOrigins, ...(lookup && { lookup }) });
+  // Whoever knows the path of a webhook or the name of a topic can write to it, so it stays out of the log.
+  const hostLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
+  const clientFor = (address: string): HttpBytesPoster =>
+    createHttpClient({
+      allowedHosts: [URL.parse(address)?.hostname ?? ''],
+      allowedOrigins: internalOrigins,
+      now,
+      log: hostLog,
+      fetch,
+    });
+  return async (address, body, headers) => {
+    try {
+      const limits = { maxBytes: maxAnswerBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
+      const answer = await clientFor(address).postBytes(address, body, { headers, ...limits });
+      const retryAfterMs = retryAfter(answer.headers['retry-after'], now());
+      return { kind: 'answered', status: answer.status, retryAfterMs };
+    } catch (error) {
+      return { kind: 'failed', code: error instanceof OutboundError ? error.code : 'network' };
+    }
+  };
+}
+
+/** Returns the wait of a Retry-After header, in seconds or as a date, in milliseconds. */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+/** Returns what an answer means for the message; `goneOn` are the statuses that end the channel. */
+export function triedOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Tried {
+  if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
+  const { status, retryAfterMs } = answer;
+  if (status >= 200 && status < 300) return { status: 'sent', way };
+  const error = `status_${status}`;
+  if (goneOn.includes(status)) return { status: 'unreachable', error };
+  return { status: 'failed', error, retryAfterMs };
+}

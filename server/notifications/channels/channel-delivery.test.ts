@@ -1,0 +1,308 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { alertMail } from '../email/testing/alert-content.ts';
+import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
+import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
+import { addChannelOf, channelDeliveryTo, channelRow, passTime, testSecret } from './testing/channel-fixture.ts';
+import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+
+async function hooks(behavior?: HookBehavior): Promise<FakeHookServer> {
+  const server = await startFakeHookServer(behavior);
+  onTestFinished(server.close);
+  return server;
+}
+
+function deliver(...args: Parameters<typeof channelDeliveryTo> extends [unknown, ...infer Rest] ? Rest : never) {
+  const delivery = channelDeliveryTo(database.db, ...args);
+  onTestFinished(delivery.stop);
+  delivery.start();
+  return delivery;
+}
+
+/** A message to channels only. */
+const alert = (userId: string, trigger = 't1') => alertMail(userId, trigger, { email: false, channels: true });
+const rows = async () => (await outbox(database.db)).filter(({ channel_id }) => channel_id !== null);
+const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => boolean) => {
+  for (;;) {
+    const found = await rows();
+    if (fits(found)) return found;
+  }
+};
+
+async function webhookOf(server: FakeHookServer, path = '/hook') {
+  const maria = await personWith(database.db, 'maria@one.example');
+  const id = await addChannelOf(database.db, maria, { kind: 'webhook', address: server.origin + path });
+  return { maria, id };
+}
+
+describe('webhook', () => {
+  it('is signed as Standard Webhooks says, and names amount, date, source and page [B5-2]', async () => {
+    const server = await hooks();
+    const { maria, id } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'sent');
+    const [one] = server.accepted;
+    const {
+      'webhook-id': webhookId,
+      'webhook-timestamp': seconds,
+      'webhook-signature': signature,
+    } = one?.headers ?? {};
+    const key = Buffer.from(testSecret.slice('whsec_'.length), 'base64');
+    const expected = createHmac('sha256', key).update([webhookId, seconds, one?.body].join('.')).digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+    expect(one?.headers['content-type']).toBe('application/json');
+    const body = JSON.parse(one?.body ?? '');
+    expect(body).toMatchObject({
+      type: 'alert.rate',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: {
+        title: expect.stringContaining('57.12'),
+        text: expect.stringContaining('1 USD ='),
+        url: 'https://tern.example/alerts?alert=alert-1',
+        alert: { rate: { text: expect.any(String), source: expect.any(String) } },
+      },
+    });
+    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', failing_since: null, last_error: null });
+    expect((await channelRow(database.db, id)).last_sent_at).not.toBeNull();
+  });
+
+  it('goes once to each channel of its person and to nobody else, each with its own id', async () => {
+    const server = await hooks();
+    const { maria } = await webhookOf(server, '/one');
+    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
+    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
+    const ben = await personWith(database.db, 'ben@one.example');
+    await addChannelOf(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
+    await enqueueMessages(database.db, [alert(maria), alert(maria)]);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    await rowsUntil((found) => found.length === 2 && found.every(({ status }) => status === 'sent'));
+    expect(server.received.map(({ path }) => path).sort()).toEqual(['/one', '/two']);
+    expect(new Set(server.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  it('is retried after 5xx with the same id and body, and shows since when it fails', async () => {
+    const server = await hooks(() => 503);
+    const { maria, id } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    const [waiting] = await rowsUntil(([row]) => row?.last_error === 'status_503');
+    expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_503' });
+    expect((await channelRow(database.db, id)).failing_since).not.toBeNull();
+    server.become(() => 204);
+    await passTime(database.db, 5000);
+    await rowsUntil(([row]) => row?.status === 'sent');
+    const [first, second] = server.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    expect(await channelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
+  });
+
+  it('waits as long as 429 asks', async () => {
+    const server = await hooks((_request, response) => {
+      response.setHeader('retry-after', '120');
+      return 429;
+    });
+    const { maria } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    const [row] = await rowsUntil(([one]) => one?.last_error === 'status_429');
+    const waitMs = (row?.next_attempt_at.getTime() ?? 0) - (row?.first_attempt_at?.getTime() ?? 0);
+    expect(waitMs).toBeGreaterThan(115_000);
+    expect(waitMs).toBeLessThan(130_000);
+  });
+
+  it('that answers 200 too late gets a copy with the same id', async () => {
+    let release = (): void => {};
+    const server = await hooks(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(200);
+        }),
+    );
+    const { maria } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin, { timeoutMs: 50 });
+    await rowsUntil(([row]) => row?.last_error === 'timeout');
+    release();
+    server.become(() => 200);
+    await passTime(database.db, 5000);
+    await rowsUntil(([row]) => row?.status === 'sent');
+    expect(server.received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      server.received[0]?.headers['webhook-id'],
+      server.received[0]?.headers['webhook-id'],
+    ]);
+  });
+
+  it.each(['http://169.254.169.254/', '/elsewhere', 'https://other.example/'])(
+    'is not redirected to %s',
+    async (location) => {
+      const server = await hooks((_request, response) => {
+        response.setHeader('location', location);
+        return 307;
+      });
+      const { maria } = await webhookOf(server);
+      await enqueueMessages(database.db, [alert(maria)]);
+      deliver(server.origin);
+      await rowsUntil(([row]) => row?.last_error === 'refused_host');
+      expect(server.received.map(({ path }) => path)).toEqual(['/hook']);
+    },
+  );
+
+  it('never connects to a name that leads inside, whatever it led to before', async () => {
+    const server = await hooks();
+    const maria = await personWith(database.db, 'maria@one.example');
+    await addChannelOf(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver('http://unused.example', { lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
+    await rowsUntil(([row]) => row?.last_error === 'refused_host');
+    expect(server.received).toEqual([]);
+  });
+
+  it('says nothing of its path in the log', async () => {
+    const server = await hooks(() => 500);
+    const { maria } = await webhookOf(server, '/s3cret-path');
+    await enqueueMessages(database.db, [alert(maria)]);
+    const { logged } = deliver(server.origin);
+    await rowsUntil(([row]) => row?.last_error === 'status_500');
+    expect(logged.some(({ event }) => event === 'outbound.answered')).toBe(true);
+    expect(JSON.stringify(logged)).not.toContain('s3cret');
+  });
+});
+
+describe('channel that stays away', () => {
+  it('is turned off by 410 at once; its person is told once, and waiting messages end', async () => {
+    const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
+    const { maria, id } = await webhookOf(server);
+    await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
+    await enqueueMessages(database.db, [alert(maria, 't1'), alert(maria, 't2')]);
+    deliver(server.origin, { places: 1 });
+    await rowsUntil((found) => found.length === 5 && found.every(({ status }) => status !== 'waiting'));
+    expect(await channelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
+    const told = (await outbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['browser', 'email', 'webhook']);
+    expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
+    const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
+    expect(disabled?.path).toBe('/other');
+    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The address answered with status 410.');
+  });
+
+  /** Tries one message again and again, each time when it is due, until it is given up. */
+  async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
+    const { sendNow } = channelDeliveryTo(database.db, server.origin);
+    for (let tries = 1; ; tries += 1) {
+      const result = await sendNow(id);
+      if (result?.status !== 'waiting') return;
+      await between(tries);
+      await passTime(database.db, result.delayMs);
+    }
+  }
+
+  it('is turned off when nothing got through for a day', async () => {
+    const server = await hooks(() => 500);
+    const { maria, id } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    const [row] = await rows();
+    await tryForADay(server, row?.id ?? '');
+    expect(await rows()).toMatchObject([{ status: 'given_up', last_error: 'status_500' }]);
+    expect((await channelRow(database.db, id)).state).toBe('disabled');
+    expect(server.received.length).toBeGreaterThan(8);
+  });
+
+  it('stays on when another message got through meanwhile', async () => {
+    const server = await hooks(() => 500);
+    const { maria, id } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria, 't1')]);
+    const [bad] = await rows();
+    await tryForADay(server, bad?.id ?? '', async (tries) => {
+      if (tries !== 4) return;
+      await enqueueMessages(database.db, [alert(maria, 't2')]);
+      const good = (await rows()).find((row) => row.id !== bad?.id);
+      server.become(() => 200);
+      await channelDeliveryTo(database.db, server.origin).sendNow(good?.id ?? '');
+      server.become(() => 500);
+    });
+    expect((await rows()).map(({ status }) => status).sort()).toEqual(['given_up', 'sent']);
+    expect((await channelRow(database.db, id)).state).toBe('active');
+  });
+
+  it('stays on after a failed test, which is not retried', async () => {
+    const server = await hooks(() => 400);
+    const { maria, id } = await webhookOf(server);
+    const test = crypto.randomUUID();
+    await enqueueChannelTest(database.db, { id: test, userId: maria, channelId: id, at: new Date() });
+    const result = await channelDeliveryTo(database.db, server.origin).sendNow(test);
+    expect(result).toEqual({ status: 'given_up', error: 'status_400' });
+    expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_400' });
+  });
+
+  it('is active again after a test that got through', async () => {
+    const server = await hooks(() => 410);
+    const { maria, id } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    const { sendNow } = deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'unreachable');
+    server.become(() => 200);
+    const test = crypto.randomUUID();
+    await enqueueChannelTest(database.db, { id: test, userId: maria, channelId: id, at: new Date() });
+    await sendNow(test);
+    await rowsUntil((found) => found.some((row) => row.id === test && row.status === 'sent'));
+    expect((await channelRow(database.db, id)).state).toBe('active');
+  });
+});
+
+describe('ntfy', () => {
+  it('publishes JSON to the root of the server, with the topic, the page and an id for copies', async () => {
+    const server = await hooks();
+    const maria = await personWith(database.db, 'maria@one.example');
+    await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    const [row] = await rowsUntil(([one]) => one?.status === 'sent');
+    expect(server.accepted[0]?.path).toBe('/');
+    expect(JSON.parse(server.accepted[0]?.body ?? '')).toEqual({
+      topic: 'my-topic',
+      title: expect.stringContaining('57.12'),
+      message: expect.stringContaining('1 USD ='),
+      click: 'https://tern.example/alerts?alert=alert-1',
+      sequence_id: row?.id,
+    });
+    expect(server.accepted[0]?.headers.authorization).toBeUndefined();
+    expect(row?.way).toBe('ntfy');
+  });
+
+  it.each([401, 403, 404])('is turned off by %d', async (status) => {
+    const server = await hooks(() => status);
+    const maria = await personWith(database.db, 'maria@one.example');
+    const id = await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'unreachable');
+    expect((await channelRow(database.db, id)).state).toBe('disabled');
+  });
+});
+
+describe('mail next to channels', () => {
+  it('is left to its own worker', async () => {
+    const server = await hooks();
+    const { maria } = await webhookOf(server);
+    await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);
+    deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'sent');
+    const mail = (await outbox(database.db)).find(({ channel }) => channel === 'email');
+    expect(mail).toMatchObject({ status: 'waiting', attempts: 0 });
+  });
+});

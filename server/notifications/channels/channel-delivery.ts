@@ -1,0 +1,69 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Timer } from '../../foundation/jobs/timer.ts';
+import type { Log } from '../../foundation/log/log.ts';
+import type { LookupAll } from '../../foundation/outbound/public-fetch.ts';
+import type { Languages } from '../messages/languages.ts';
+import { createDelivery, type Delivery } from '../outbox/delivery/deliver-messages.ts';
+import { createSendRate } from '../outbox/delivery/send-rate.ts';
+import type { MessageWriters } from '../outbox/message-kinds.ts';
+import { createChannelClient } from './channel-client.ts';
+import { sendNtfy } from './ntfy/send-ntfy.ts';
+import { recordChannel } from './record-channel.ts';
+import { sendToChannel } from './send-to-channel.ts';
+import { sendWebhook } from './webhook/send-webhook.ts';
+
+export type ChannelDelivery = Delivery;
+
+export type ChannelDeliveryDeps = {
+  readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
+  readonly db: Db;
+  readonly log: Log;
+  readonly timer: Timer;
+  readonly now: Clock;
+  readonly writers: MessageWriters;
+  readonly languages: Languages;
+  /** Returns the public origin of this instance. */
+  readonly origin: () => string;
+  /** The domain part of message ids. */
+  readonly domain: string;
+  /** For tests: DNS, time limit, lease and pace. */
+  readonly lookup?: LookupAll;
+  readonly timeoutMs?: number;
+  readonly places?: number;
+  readonly leaseMs?: number;
+  readonly pollMs?: number;
+};
+
+const perSecond = 50;
+/** Fresh messages wake the delivery; only retries and other instances' messages wait for the poll. */
+const defaultPollMs = 1000;
+
+/** Creates the outbox's second worker: the same promises as for mail, with places of its own. */
+export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDelivery {
+  const { config, db, log, timer, now, writers, languages, origin, domain, lookup, timeoutMs } = deps;
+  const { NTFY_URL, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;
+  const client = { now, log, ...(lookup && { lookup }), ...(timeoutMs !== undefined && { timeoutMs }) };
+  const post = createChannelClient({ ...client, internalOrigins });
+  // The operator's own ntfy server may be inside their network.
+  const ntfyOrigins = [...internalOrigins, new URL(NTFY_URL).origin];
+  const postNtfy = createChannelClient({ ...client, internalOrigins: ntfyOrigins });
+  const senders = {
+    webhook: sendWebhook.bind(undefined, { post, now }),
+    ntfy: sendNtfy.bind(undefined, postNtfy),
+  };
+  const never = async () => ({ status: 'refused', error: 'Not a channel' }) as const;
+  return createDelivery({
+    ...{ db, log, timer, domain, scope: 'channels' },
+    pollMs: deps.pollMs ?? defaultPollMs,
+    ...(deps.places !== undefined && { places: deps.places }),
+    ...(deps.leaseMs !== undefined && { leaseMs: deps.leaseMs }),
+    rate: createSendRate({ perSecond, now: () => performance.now() }),
+    email: never,
+    browser: never,
+    toChannel: (message) => sendToChannel({ writers, languages, origin: origin(), senders }, message),
+    recordDelivery: async () => {},
+    recordChannel,
+  });
+}

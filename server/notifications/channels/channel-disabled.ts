@@ -1,0 +1,54 @@
+import { channelError } from '@tern/contract/channels/channel-messages.ts';
+import { defineMessages } from '@tern/contract/messages.ts';
+import { z } from 'zod';
+import type { Language } from '../messages/languages.ts';
+import type { MessageWriter } from '../outbox/message-kinds.ts';
+import { subjectLine } from '../templates/mail-draft.ts';
+
+export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
+  subject: 'We turned off messages to {label}',
+  text: 'Our messages don’t arrive there any more. Your other channels still get them.',
+  problem: 'Last problem',
+  next: 'To turn it on again, send a test message from your settings.',
+  open: 'Open your settings',
+  reason: 'You get this email because you added this channel to your Tern account.',
+});
+const messages = channelDisabledMessages;
+
+const channelDisabled = z.object({ label: z.string(), error: z.string() });
+const settingsPath = '/profile#channels';
+
+/** The message about a channel that was turned off, by kind. */
+export const channelMessages = {
+  channel_disabled: {
+    mail({ content }, { origin }, language) {
+      const { t } = language;
+      const { label, error } = channelDisabled.parse(JSON.parse(content));
+      const subject = subjectLine(t(messages.subject, { label }));
+      return {
+        subject,
+        heading: subject,
+        paragraphs: [t(messages.text), t(messages.next)],
+        groups: [{ title: undefined, figures: [{ label: t(messages.problem), value: problemText(error, language) }] }],
+        action: { label: t(messages.open), url: `${origin}${settingsPath}` },
+        notes: [],
+        reason: t(messages.reason),
+        unsubscribe: undefined,
+      };
+    },
+    notice({ id, content }, language) {
+      const { label, error } = channelDisabled.parse(JSON.parse(content));
+      return {
+        tag: id,
+        title: subjectLine(language.t(messages.subject, { label })),
+        body: problemText(error, language),
+        url: settingsPath,
+      };
+    },
+  },
+} as const satisfies Record<string, MessageWriter>;
+
+function problemText(error: string, { t }: Language): string {
+  const { message, values } = channelError(error);
+  return t(message, values);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { addChannel, listChannels, maxChannels, removeChannel, testChannel } from '@tern/contract/channels/channels.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import type { Limits } from '../../abuse/limits/limits.ts';
+import type { Config } from '../../foundation/config/config.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { lockPerson } from '../../foundation/db/lock-person.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { serve } from '../../http/route.ts';
+import { enqueueChannelTest } from '../outbox/outbox.store.ts';
+import type { ChannelDelivery } from './channel-delivery.ts';
+import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
+import { type ReadAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
+import { newWebhookSecret } from './webhook/sign-webhook.ts';
+
+export type ChannelsRoutesDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
+  readonly limits: Limits;
+  readonly mail: { readonly channels: Pick<ChannelDelivery, 'sendNow'> };
+};
+
+/** A person's channels ([B5-2]): list, add, test, remove. */
+export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, mail }: ChannelsRoutesDeps): void {
+  const limit = limits.create({ name: 'channels', max: 20, windowMs: 600_000 });
+  const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;
+
+  serve(app, listChannels, async ({ user }) => ({
+    channels: await listChannelsOf(db, user.userId),
+    ntfyServer: new URL(server).host,
+  }));
+
+  serve(app, addChannel, async ({ body, user, request, reply }) => {
+    await enforceSharedLimit(limit, request, reply, user.userId);
+    const { userId } = user;
+    const { kind } = body;
+    const { address, label } = accepted(
+      kind === 'webhook'
+        ? readWebhookAddress(body.address, internalOrigins)
+        : readNtfyAddress(body.address, { server, internalOrigins }),
+    );
+    const secret = kind === 'webhook' ? newWebhookSecret() : body.token || null;
+    const at = new Date(now());
+    const id = await db.transaction().execute(async (trx) => {
+      if (!(await lockPerson(trx, userId))) throw new ProblemError('not_signed_in');
+      const channel = { id: randomUUID(), userId, kind, address, label, secret, state: 'unverified', at } as const;
+      return putChannel(trx, channel, maxChannels);
+    });
+    if (id === undefined) throw new ProblemError('limit_reached');
+    return { channels: await listChannelsOf(db, userId), id, secret: kind === 'webhook' ? secret : null };
+  });
+
+  serve(app, testChannel, async ({ params, user, request, reply }) => {
+    await enforceSharedLimit(limit, request, reply, user.userId);
+    const { userId } = user;
+    const id = randomUUID();
+    await enqueueChannelTest(db, { id, userId, channelId: params.id, at: new Date(now()) });
+    const result = await mail.channels.sendNow(id);
+    const channels = await listChannelsOf(db, userId);
+    const channel = channels.find((one) => one.id === params.id);
+    if (!channel) throw new ProblemError('not_found');
+    // Without a result of our own another worker sent it, and the channel says how it went.
+    const isSent = result === undefined ? channel.lastError === null : result.status === 'sent';
+    return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
+  });
+
+  serve(app, removeChannel, async ({ params, user }) => {
+    if (!(await deleteChannel(db, user.userId, params.id))) throw new ProblemError('not_found');
+    return { channels: await listChannelsOf(db, user.userId) };
+  });
+}
+
+function accepted(read: ReadAddress): Extract<ReadAddress, { ok: true }> {
+  if (read.ok) return read;
+  throw new ProblemError('invalid_parameters', { errors: [{ field: 'address', ...read.problem }] });
+}

@@ -1,0 +1,107 @@
+import type { Channel, ChannelKind } from '@tern/contract/channels/channels.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../foundation/db/database.ts';
+
+export type StoredChannel = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: ChannelKind;
+  readonly address: string;
+  readonly label: string;
+  readonly secret: string | null;
+  readonly state: Channel['state'];
+  readonly at: Date;
+};
+
+/** Returns a person's channels, oldest first, without address and secret. */
+export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('notification_channels')
+    .select(['id', 'kind', 'label', 'state', 'created_at', 'failing_since', 'last_error', 'last_sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as ChannelKind,
+    label: row.label,
+    state: row.state as Channel['state'],
+    createdAt: row.created_at.toISOString(),
+    failingSince: row.failing_since?.toISOString() ?? null,
+    lastError: row.last_error,
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Saves a channel. Returns its id, that of the same address if the person has it, which then begins anew; undefined
+ * when the person has `max` others. Call it in a transaction that holds the person.
+ */
+export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
+  const { id, userId, kind, address, label, secret, state, at } = channel;
+  const { count } = await db
+    .selectFrom('notification_channels')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where((where) => where.not(where.and({ kind, address })))
+    .executeTakeFirstOrThrow();
+  if (count >= max) return undefined;
+  const begun = { label, secret, state, failing_since: null, last_error: null };
+  const row = await db
+    .insertInto('notification_channels')
+    .values({ id, user_id: userId, kind, address, created_at: at, ...begun })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'address']).doUpdateSet(begun))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Deletes a channel and its waiting messages; returns whether the person had it. */
+export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('notification_channels')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Writes a success: the channel is active and no longer failing. */
+export async function markReached(db: Db, channelId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notification_channels')
+    .set({ state: 'active', failing_since: null, last_error: null, last_sent_at: at })
+    .where('id', '=', channelId)
+    .execute();
+}
+
+/** Writes a failure and returns since when the channel fails; undefined for a channel that was removed. */
+export async function markFailed(
+  db: Db,
+  channelId: string,
+  { error, at }: { readonly error: string; readonly at: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('notification_channels')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${at})`, last_error: error })
+    .where('id', '=', channelId)
+    .returning('failing_since')
+    .executeTakeFirst();
+  return row?.failing_since ?? undefined;
+}
+
+/** Turns an active channel off; returns it the one time that it was active. */
+export async function disableChannel(
+  db: Db,
+  channelId: string,
+): Promise<{ readonly userId: string; readonly kind: string; readonly label: string } | undefined> {
+  return db
+    .updateTable('notification_channels')
+    .set({ state: 'disabled' })
+    .where('id', '=', channelId)
+    .where('state', '=', 'active')
+    .returning(['user_id as userId', 'kind', 'label'])
+    .executeTakeFirst();
+}

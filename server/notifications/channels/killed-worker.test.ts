@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { alertMail } from '../email/testing/alert-content.ts';
+import { outboxUntil, personWith } from '../email/testing/delivery-fixture.ts';
+import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { addChannelOf } from './testing/channel-fixture.ts';
+import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function startWorker(server: FakeHookServer): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'testing/run-worker.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(database.connection), server.origin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout ?? child, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
+}
+
+async function personWithChannels(server: FakeHookServer): Promise<string> {
+  const maria = await personWith(database.db, 'maria@one.example');
+  await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
+  await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
+  return maria;
+}
+
+/** The id that a receiver knows a copy by. */
+const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
+  headers['webhook-id'] ?? JSON.parse(body).sequence_id;
+
+describe('worker of channels, killed', () => {
+  it('five times before the answer: each channel accepts exactly one message [B5-2]', async () => {
+    const { db } = database;
+    const server = await startFakeHookServer(() => new Promise<number>(() => {}));
+    onTestFinished(server.close);
+    const maria = await personWithChannels(server);
+    await enqueueMessages(db, [alertMail(maria, 'killed', { email: false, channels: true })]);
+    for (let kills = 1; kills <= 5; kills += 1) {
+      const child = await startWorker(server);
+      await server.wasAsked(2 * kills);
+      await kill(child);
+    }
+    server.become(() => 200);
+    await startWorker(server);
+    await outboxUntil(db, (rows) => rows.length === 2 && rows.every(({ status }) => status === 'sent'));
+    expect(server.accepted.map(({ path }) => path).sort()).toEqual(['/', '/hook']);
+    expect(server.received).toHaveLength(12);
+    expect(new Set(server.received.map(idOf)).size).toBe(2);
+    await db.deleteFrom('users').execute();
+  });
+
+  it('between the answer and our commit: the copy has the id of the first', async () => {
+    const { db } = database;
+    const server = await startFakeHookServer();
+    onTestFinished(server.close);
+    const maria = await personWithChannels(server);
+    await enqueueMessages(db, [alertMail(maria, 'between', { email: false, channels: true })]);
+    const child = await startWorker(server);
+    // Whoever stores a result waits for this lock, and dies waiting.
+    await db.transaction().execute(async (transaction) => {
+      await outboxUntil(db, (rows) => rows.every(({ attempts }) => attempts === 1));
+      await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
+      await server.hasAccepted(2);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    });
+    const unmarked = await outboxUntil(db, () => true);
+    await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
+    await startWorker(server);
+    await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
+    const waiting = unmarked.filter(({ status }) => status === 'waiting').length;
+    expect(server.accepted).toHaveLength(2 + waiting);
+    expect(new Set(server.accepted.map(idOf)).size).toBe(2);
+    await db.deleteFrom('users').execute();
+  });
+});

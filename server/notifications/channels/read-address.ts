@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../../foundation/outbound/public-address.ts';
+
+/** Why an address isn't accepted: a code for the form, and the reason for developers. */
+export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
+
+export type ReadAddress =
+  | { readonly ok: true; readonly address: string; readonly label: string }
+  | { readonly ok: false; readonly problem: AddressProblem };
+
+const invalid: ReadAddress = {
+  ok: false,
+  problem: { code: 'invalid_format', message: 'must be an https address on its usual port, without credentials' },
+};
+const notPublic: ReadAddress = {
+  ok: false,
+  problem: { code: 'not_public', message: 'must be on the public internet' },
+};
+
+/** Returns the address of a webhook as it is called. What its name leads to is checked at each call. */
+export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ReadAddress {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
+  if (!internalOrigins.includes(url.origin)) {
+    if (url.protocol !== 'https:' || url.port !== '') return invalid;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host))) return notPublic;
+  }
+  return { ok: true, address: url.href, label: url.host };
+}
+
+/** ntfy's own rule. */
+const topic = /^[-_A-Za-z0-9]{1,64}$/;
+
+/** Returns the address of an ntfy topic: a name alone is one of `server`. */
+export function readNtfyAddress(
+  text: string,
+  { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },
+): ReadAddress {
+  const address = topic.test(text) ? new URL(text, server).href : text;
+  const read = readWebhookAddress(address, [...internalOrigins, new URL(server).origin]);
+  if (!read.ok) return read;
+  const { host, pathname, search } = new URL(read.address);
+  if (!topic.test(pathname.slice(1)) || search !== '') return invalid;
+  return { ok: true, address: read.address, label: `${host}${pathname}` };
+}

@@ -1,0 +1,38 @@
+import { cutText } from '@tern/domain/text/storable-text.ts';
+import type { RecordChannel } from '../outbox/delivery/record-delivery.ts';
+import { messageUuid } from '../outbox/message-uuid.ts';
+import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { disableChannel, markFailed, markReached } from './channels.store.ts';
+
+const maxErrorLength = 500;
+
+/**
+ * Writes the result of an attempt to its channel. A channel that says goodbye for good, or that let nothing through
+ * while one message was tried for a day, is turned off, and its person is told by mail, in the browser and on their
+ * other channels. A failed test is only noted.
+ */
+export const recordChannel: RecordChannel = async (db, message, { result, at }) => {
+  const { channelId, firstAttemptAt, takenAt, kind } = message;
+  if (channelId === null || result.status === 'unsubscribed') return;
+  if (result.status === 'sent') return markReached(db, channelId, at);
+  // What isn't sent because of its content, or because the channel is off, says nothing about the channel.
+  if (result.status === 'refused') return;
+  const failingSince = await markFailed(db, channelId, { error: cutText(result.error, maxErrorLength), at: takenAt });
+  const isGone = result.status === 'unreachable';
+  const isSilent = result.status === 'given_up' && failingSince !== undefined && failingSince <= firstAttemptAt;
+  if (!isGone && (kind === 'test_email' || !isSilent)) return;
+  const disabled = await disableChannel(db, channelId);
+  if (!disabled) return;
+  await enqueueMessages(db, [
+    {
+      id: messageUuid(`channel_disabled ${channelId} ${message.id}`),
+      userId: disabled.userId,
+      kind: 'channel_disabled',
+      alertId: null,
+      triggerId: null,
+      content: { kind: disabled.kind, label: disabled.label, error: result.error },
+      ...{ email: true, browser: true, channels: true },
+      notBefore: at,
+    },
+  ]);
+};

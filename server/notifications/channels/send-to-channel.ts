@@ -1,0 +1,56 @@
+import type { ChannelKind } from '@tern/contract/channels/channels.ts';
+import type { Languages } from '../messages/languages.ts';
+import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due.store.ts';
+import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { MessageWriters } from '../outbox/message-kinds.ts';
+import type { MessageKind } from '../outbox/outbox.store.ts';
+import type { ChannelMessage } from './channel-message.ts';
+
+export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<Tried>;
+
+export type SendToChannelDeps = {
+  readonly writers: MessageWriters;
+  readonly languages: Languages;
+  /** The public origin of this instance: "https://tern.example". */
+  readonly origin: string;
+  /** One sender per kind of channel that this instance offers. */
+  readonly senders: Readonly<Partial<Record<ChannelKind, SendOverChannel>>>;
+};
+
+/** Sends a message to one of a person's channels, with the sentences of the notification. */
+export async function sendToChannel(
+  { writers, languages, origin, senders }: SendToChannelDeps,
+  message: ClaimedMessage,
+): Promise<Tried> {
+  const { channel, target } = message;
+  const send = channel === 'email' || channel === 'browser' ? undefined : senders[channel];
+  if (!send || !target) return { status: 'refused', error: 'This instance has no such channel' };
+  let written: ChannelMessage | undefined;
+  try {
+    written = writeChannelMessage(message, { writers, languages, origin });
+  } catch {
+    written = undefined;
+  }
+  if (!written) return { status: 'refused', error: 'The message could not be written' };
+  return send(target, written);
+}
+
+/** Returns a message in words and facts; undefined for a kind that has no notification. */
+function writeChannelMessage(
+  message: ClaimedMessage,
+  { writers, languages, origin }: Omit<SendToChannelDeps, 'senders'>,
+): ChannelMessage | undefined {
+  const { id, kind, content, alertId, notBefore } = message;
+  const notice = writers[kind].notice?.(message, languages(message.language));
+  if (!notice) return undefined;
+  return {
+    id,
+    // Only messages to a person have a notification.
+    kind: kind as MessageKind,
+    title: notice.title,
+    body: notice.body,
+    url: new URL(notice.url, origin).href,
+    happenedAt: notice.triggeredAt ?? notBefore.toISOString(),
+    alert: alertId === null ? null : (JSON.parse(content) as unknown),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ChannelKind } from '@tern/contract/channels/channels.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { systemTimer } from '../../../foundation/jobs/timer.ts';
+import { messageWriters } from '../../../wiring/message-writers.ts';
+import { createLanguages } from '../../messages/languages.ts';
+import { type ChannelDeliveryDeps, createChannelDelivery } from '../channel-delivery.ts';
+import { putChannel } from '../channels.store.ts';
+
+export const testSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** Creates the real delivery to channels, allowed to reach one server of the test. */
+export function channelDeliveryTo(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
+  const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
+  const delivery = createChannelDelivery({
+    config: { NTFY_URL: 'https://ntfy.sh', CHANNEL_INTERNAL_ORIGINS: [origin] },
+    db,
+    log: (event, fields) => void logged.push({ event, fields }),
+    timer: systemTimer,
+    now: Date.now,
+    writers: messageWriters,
+    languages: createLanguages(),
+    origin: () => 'https://tern.example',
+    domain: 'tern.example',
+    pollMs: 20,
+    ...change,
+  });
+  return { ...delivery, logged };
+}
+
+/** Saves a channel of a person. */
+export async function addChannelOf(
+  db: Db,
+  userId: string,
+  channel: { readonly kind: ChannelKind; readonly address: string; readonly state?: 'active' | 'unverified' },
+): Promise<string> {
+  const { kind, address, state = 'active' } = channel;
+  const secret = kind === 'webhook' ? testSecret : null;
+  const row = { id: randomUUID(), userId, kind, address, label: address, secret, state, at: new Date() };
+  const id = await putChannel(db, row, 100);
+  if (id === undefined) throw new Error('The channel was not saved');
+  return id;
+}
+
+export async function channelRow(db: Db, id: string) {
+  return db.selectFrom('notification_channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Makes everything in the outbox and the channels older by this time, as if it had passed. */
+export async function passTime(db: Db, ms: number): Promise<void> {
+  const shift = sql`${ms} * interval '1 millisecond'`;
+  await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
+    db,
+  );
+  await sql`update notification_channels set failing_since = failing_since - ${shift}`.execute(db);
+}

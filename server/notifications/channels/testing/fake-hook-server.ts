@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** What a server does with a request: answers with a status, or anything else. */
+export type HookBehavior = (request: Received, response: ServerResponse) => number | Promise<number> | undefined;
+
+/**
+ * Starts a server on this machine that takes webhooks and ntfy messages. A request counts as accepted once its 2xx
+ * answer was written; every request is recorded.
+ */
+export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
+  const received: Received[] = [];
+  const accepted: Received[] = [];
+  const waiting = new Set<() => void>();
+  let behave = behavior;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+      received.push(one);
+      for (const notify of waiting) notify();
+      const status = await behave(one, response);
+      if (status === undefined) return;
+      if (status < 300 && !response.destroyed) accepted.push(one);
+      response.writeHead(status).end();
+      for (const notify of waiting) notify();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const until = (isDone: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const notify = (): void => {
+        if (!isDone()) return;
+        waiting.delete(notify);
+        resolve();
+      };
+      waiting.add(notify);
+      notify();
+    });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    accepted,
+    /** Changes what it does from now on. */
+    become: (next: HookBehavior) => {
+      behave = next;
+    },
+    wasAsked: (count: number) => until(() => received.length >= count),
+    hasAccepted: (count: number) => until(() => accepted.length >= count),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type FakeHookServer = Awaited<ReturnType<typeof startFakeHookServer>>;

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** Returns a new secret in the form of Standard Webhooks: 256 random bits as base64. */
+export function newWebhookSecret(): string {
+  return prefix + randomBytes(32).toString('base64');
+}
+
+export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
+
+/**
+ * Returns the headers of Standard Webhooks for a body. The signature covers the id and the time of sending, so a copy
+ * can't be sent later or under another id.
+ */
+export function webhookHeaders(secret: string, { id, seconds, body }: Signed): Record<string, string> {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

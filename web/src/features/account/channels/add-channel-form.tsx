@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddedChannel, NewChannel } from '@tern/contract/channels/channels.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { channelsApi } from '../data/channels.api.ts';
+import { useChannelLabels } from './use-channel-labels.ts';
+
+type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
+
+/** Adds an ntfy topic or a webhook. */
+export function AddChannelForm({ ntfyServer, onAdded }: Props) {
+  const { t } = useLingui();
+  const labels = useChannelLabels();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<NewChannel['kind']>('ntfy');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const isNtfy = kind === 'ntfy';
+
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!form.current || isBusy) return;
+    const address = typedInto(form.current, 'address');
+    const token = typedInto(form.current, 'token');
+    if (address === '') return setError(isNtfy ? t`Type a topic.` : t`Type an address.`);
+    setError(undefined);
+    setIsBusy(true);
+    const reply = await channelsApi.add(
+      kind === 'ntfy' ? { kind, address, ...(token !== '' && { token }) } : { kind, address },
+    );
+    setIsBusy(false);
+    if (!reply.ok) return setError(labels.problem(reply.problem));
+    form.current.reset();
+    onAdded(reply.data);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} className="grid max-w-md gap-4">
+      <Field id="channel-kind" label={t`New channel`}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={kind}
+            onChange={({ currentTarget }) => {
+              setKind(currentTarget.value === 'webhook' ? 'webhook' : 'ntfy');
+              setError(undefined);
+            }}
+          >
+            <option value="ntfy">{t`ntfy: an app for phone and desktop`}</option>
+            <option value="webhook">{t`Webhook: your own server`}</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        id="channel-address"
+        label={isNtfy ? t`Topic, or its full address` : t`Address`}
+        error={error}
+        note={
+          isNtfy
+            ? t`Topics on ${ntfyServer} are open: choose a name that nobody can guess.`
+            : t`An https address. Tern signs each message (Standard Webhooks).`
+        }
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="address"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={isNtfy ? 'tern-4x7q9k' : 'https://'}
+            className="input"
+          />
+        )}
+      </Field>
+      {isNtfy && (
+        <Field id="channel-token" label={t`Access token, if the topic needs one`}>
+          {(wiring) => <input {...wiring} name="token" dir="ltr" autoComplete="off" className="input" />}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" kind="secondary" aria-busy={isBusy}>
+          {t`Add channel`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function typedInto(form: HTMLFormElement, name: string): string {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed.trim() : '';
+}

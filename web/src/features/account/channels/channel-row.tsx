@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Channel } from '@tern/contract/channels/channels.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tag } from '../../../ui/controls/chip.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { useChannelLabels } from './use-channel-labels.ts';
+
+type Props = {
+  readonly channel: Channel;
+  readonly isBusy: boolean;
+  readonly onTest: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One channel: where it leads, how it is doing, a test, and its end. */
+export function ChannelRow({ channel, isBusy, onTest, onRemove }: Props) {
+  const { t } = useLingui();
+  const { kinds } = useChannelLabels();
+  const { kind, label, state } = channel;
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
+        <span className="min-w-0 break-words" dir="auto">
+          {label}
+        </span>
+        <Tag>{kinds[kind]}</Tag>
+      </p>
+      <ChannelState channel={channel} />
+      <p className="flex flex-wrap gap-2">
+        <Button type="button" kind="secondary" aria-busy={isBusy} onClick={onTest}>
+          {state === 'disabled' ? t`Test and turn on` : t`Send a test`}
+          <span className="sr-only">{label}</span>
+        </Button>
+        <Button type="button" kind="quiet" onClick={onRemove}>
+          {t`Remove`}
+          <span className="sr-only">{label}</span>
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function ChannelState({ channel: { state, failingSince, lastError, lastSentAt } }: Pick<Props, 'channel'>) {
+  const { t } = useLingui();
+  const { error } = useChannelLabels();
+  const reason = lastError === null ? '' : error(lastError);
+  if (state === 'disabled')
+    return (
+      <p className="text-14">
+        <strong className="text-beak-text">{t`Turned off.`}</strong> {reason}
+      </p>
+    );
+  if (failingSince !== null)
+    return (
+      <p className="text-14">
+        <strong className="text-beak-text">
+          {t`Failing since`} <Age at={failingSince} />.
+        </strong>{' '}
+        {reason}
+      </p>
+    );
+  return (
+    <p className="text-14 text-ink-soft">
+      {state === 'unverified' && t`Not tested yet. It gets messages once a test has arrived.`}
+      {state === 'active' && lastSentAt === null && t`Active`}
+      {state === 'active' && lastSentAt !== null && (
+        <>
+          {t`Active. Last message`} <Age at={lastSentAt} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddedChannel, ChannelList } from '@tern/contract/channels/channels.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { useId, useState } from 'react';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { channelsApi } from '../data/channels.api.ts';
+import { SectionTitle } from '../form/settings-form.tsx';
+import { AddChannelForm } from './add-channel-form.tsx';
+import { ChannelRow } from './channel-row.tsx';
+import { CopyOnce } from './copy-once.tsx';
+import { useChannelLabels } from './use-channel-labels.ts';
+
+/** [B5-2] Where alerts and reminders go besides email and browser. */
+export function ChannelsSection() {
+  const { t } = useLingui();
+  const labels = useChannelLabels();
+  const titleId = useId();
+  const { data, problem, reload, become } = useAccountQuery<ChannelList>('/api/channels');
+  const [busy, setBusy] = useState<string>();
+  const [secret, setSecret] = useState<string>();
+
+  const show = (channels: ChannelList['channels']): void => {
+    if (data) become({ ...data, channels });
+  };
+  const fail = (failure: Problem): void => {
+    // Removed in another tab: the list is read again.
+    if (failure.code === 'not_found') return void reload();
+    showToast({ message: labels.problem(failure), type: 'error' });
+  };
+
+  const added = (answer: AddedChannel): void => {
+    show(answer.channels);
+    setSecret(answer.secret ?? undefined);
+    showToast({ message: t`Channel added. Send a test to turn it on.`, type: 'success' });
+  };
+
+  const test = async (id: string): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(id);
+    const reply = await channelsApi.test(id);
+    setBusy(undefined);
+    if (!reply.ok) return fail(reply.problem);
+    show(reply.data.channels);
+    const { isSent, error } = reply.data;
+    if (isSent) return showToast({ message: t`The test was sent. This channel is active.`, type: 'success' });
+    showToast({ message: labels.error(error ?? 'other'), type: 'error' });
+  };
+
+  const remove = async (id: string): Promise<void> => {
+    const reply = await channelsApi.remove(id);
+    if (!reply.ok) return fail(reply.problem);
+    show(reply.data.channels);
+    setSecret(undefined);
+    showToast({ message: t`Channel removed.`, type: 'success' });
+  };
+
+  return (
+    <section id="channels" aria-labelledby={titleId} className="settings-section scroll-mt-24">
+      <SectionTitle
+        id={titleId}
+        title={t`Channels`}
+        text={t`Get your alerts and transfer reminders in an app, or on your own server.`}
+      />
+      <div className="grid min-w-0 gap-5">
+        {!data && !problem && <Skeleton className="h-16" />}
+        {!data && problem && (
+          <div role="alert" className="flex flex-wrap items-center gap-4">
+            <p>{t`We couldn't load your channels.`}</p>
+            <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
+          </div>
+        )}
+        {data && (
+          <>
+            {data.channels.length > 0 && (
+              <ul className="divide-y divide-line">
+                {data.channels.map((channel) => (
+                  <ChannelRow
+                    key={channel.id}
+                    channel={channel}
+                    isBusy={busy === channel.id}
+                    onTest={() => void test(channel.id)}
+                    onRemove={() => void remove(channel.id)}
+                  />
+                ))}
+              </ul>
+            )}
+            {secret !== undefined && (
+              <CopyOnce
+                label={t`Signing secret`}
+                value={secret}
+                text={t`Copy it now: we don't show it again. Your server checks each message with it.`}
+              />
+            )}
+            <AddChannelForm ntfyServer={data.ntfyServer} onAdded={added} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Channel } from '@tern/contract/channels/channels.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { loadSession } from '../../../data/session/session-store.ts';
+import { ChannelsSection } from './channels-section.tsx';
+
+/** Another person in each test: what the page knows of one stays. */
+let people = 0;
+const signedIn = {
+  'GET /api/auth/session': () =>
+    [
+      200,
+      { isAuthenticated: true, userId: `u${people}`, userName: 'Maria', userEmail: 'm@one.example', userPhoto: null },
+    ] as const,
+};
+const channel = (change: Partial<Channel> = {}): Channel => ({
+  ...{ id: 'c1', kind: 'webhook', label: 'hook.example', state: 'active', createdAt: '2026-10-12T11:00:00Z' },
+  ...{ failingSince: null, lastError: null, lastSentAt: null },
+  ...change,
+});
+const listed = (...channels: Channel[]) => [200, { channels, ntfyServer: 'ntfy.sh' }] as const;
+
+async function show(answers: Parameters<typeof answerFetch>[0]) {
+  const asked = answerFetch({ ...signedIn, ...answers });
+  await loadSession();
+  const { user } = await renderScreen(<ChannelsSection />);
+  return { asked, user };
+}
+
+describe('channels', () => {
+  beforeEach(() => {
+    document.cookie = 'signed-in=1';
+    people += 1;
+  });
+
+  it('adds a webhook, shows its secret once, and sends the test that activates it [B5-2]', async () => {
+    const { asked, user } = await show({
+      'GET /api/channels': () => listed(),
+      'POST /api/channels': () => [
+        200,
+        { id: 'c1', secret: 'whsec_AAAA', channels: [channel({ state: 'unverified' })] },
+      ],
+      'POST /api/channels/c1/test': () => [
+        200,
+        { isSent: true, error: null, channels: [channel({ lastSentAt: '2026-10-12T11:59:59Z' })] },
+      ],
+    });
+    await user.selectOptions(await screen.findByLabelText('New channel'), 'webhook');
+    await user.type(screen.getByLabelText('Address'), 'https://hook.example/x');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe('whsec_AAAA');
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'webhook',
+      address: 'https://hook.example/x',
+    });
+    const row = screen.getByRole('listitem');
+    expect(row.textContent).toContain('Not tested yet');
+    await user.click(within(row).getByRole('button', { name: /^Send a test/ }));
+    await expect.poll(() => screen.getByRole('listitem').textContent).toContain('Active. Last message');
+  });
+
+  it('says next to the field why an address is not accepted, and loses nothing', async () => {
+    const errors = [{ field: 'address', code: 'not_public', message: '' }];
+    const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
+    const { user } = await show({
+      'GET /api/channels': () => listed(),
+      'POST /api/channels': () => [400, problem],
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('Topic, or its full address');
+    await user.type(field, 'https://10.0.0.1/topic');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/private network/)).toBeDefined();
+    expect(field.value).toBe('https://10.0.0.1/topic');
+  });
+
+  it('shows since when and why a channel fails, and that one was turned off', async () => {
+    await show({
+      'GET /api/channels': () =>
+        listed(
+          channel({ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' }),
+          channel({ id: 'c2', kind: 'ntfy', label: 'ntfy.sh/x', state: 'disabled', lastError: 'timeout' }),
+        ),
+    });
+    const [failing, off] = await screen.findAllByRole('listitem');
+    expect(failing?.textContent).toMatch(/Failing since.*The address answered with status 503\./);
+    expect(off?.textContent).toMatch(/Turned off\..*The address didn’t answer within 10 seconds\./);
+    expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
+  });
+
+  it('removes a channel, and can be retried when the list could not be read', async () => {
+    let isDown = true;
+    const down = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
+    const { asked, user } = await show({
+      'GET /api/channels': () => (isDown ? ([503, down] as const) : listed(channel())),
+      'DELETE /api/channels/c1': () => [200, { channels: [] }],
+    });
+    await screen.findByRole('alert');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+    await expect.poll(() => screen.queryByRole('listitem')).toBeNull();
+    expect(asked.at(-1)?.path).toBe('/api/channels/c1');
+  });
+});

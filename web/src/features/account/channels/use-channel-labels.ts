@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { channelError } from '@tern/contract/channels/channel-messages.ts';
+import type { ChannelKind } from '@tern/contract/channels/channels.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+
+/** Returns the words about channels: kinds, errors of sending, errors of saving. */
+export function useChannelLabels() {
+  const { t, i18n } = useLingui();
+  const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };
+
+  const error = (code: string): string => {
+    const { message, values } = channelError(code);
+    // The extractor of words can't read a spread inside the call.
+    const sentence = { ...message, values };
+    return i18n._(sentence);
+  };
+
+  const problem = ({ code, title, errors }: Problem): string => {
+    if (title === 'network') return t`Network connection issue. Please check your internet and try again.`;
+    if (code === 'limit_reached') return t`You have as many channels as Tern allows. Remove one first.`;
+    if (code === 'too_many_requests') return t`That was too often. Try again in a few minutes.`;
+    const [first] = errors ?? [];
+    if (first?.code === 'not_public') return t`This address leads into a private network. Tern can't send there.`;
+    if (first) return t`This is not an address that Tern can use.`;
+    return t`Not saved. Please try again.`;
+  };
+
+  return { kinds, error, problem };
+}
