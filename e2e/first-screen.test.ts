@@ -84,7 +84,7 @@ describe('the way from the first visit to the answer, on a phone [B3]', () => {
     let taps = 0;
     const tap = async (target: Locator): Promise<void> => {
       const box = await target.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= 740, `${target} is on the screen`).toBe(true);
+      expect(box && box.y >= 0 && box.y + box.height <= 740).toBe(true);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await target.click();
       taps += 1;
