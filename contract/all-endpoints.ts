@@ -46,6 +46,7 @@ import { botChallenge } from './security/bot-check.ts';
 import { issueTrustTokens, redeemTrustToken, trustTokenCheck, verifyTrustToken } from './security/trust-tokens.ts';
 import { shareCard } from './share-card.ts';
 import { listSources } from './sources.ts';
+import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   providerList,
   providerFacts,
   correctionList,
+  taxRules,
   latestRates,
   liveRate,
   rateHistory,

@@ -8,6 +8,7 @@ export const listSources = endpoint({
   summary: 'Every source of rates and prices in use, with its freshness',
   tag: 'health',
   access: 'anyone',
+  cors: true,
   answer: z.object({
     rates: z.array(
       z.object({

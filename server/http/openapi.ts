@@ -1,5 +1,6 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { type Endpoint, problemsOf } from '@tern/contract/endpoint.ts';
+import { openEndpoints } from '@tern/contract/open-endpoints.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
@@ -20,8 +21,12 @@ export function openApiDocument(version: string): Record<string, unknown> {
         'What really arrives when money is sent abroad: quotes with their sources and ages, and mid-market rates.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
+    externalDocs: { url: '/developers', description: 'Examples in curl, TypeScript and Python' },
     paths,
-    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
   };
 }
 
@@ -29,6 +34,8 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
+    ...(openEndpoints.includes(endpoint) && { 'x-open': true }),
+    ...(endpoint.access === 'signed_in' && { security: [{ session: [] }] }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
     parameters: [
       ...parameters(endpoint.params, 'path'),

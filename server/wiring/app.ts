@@ -32,6 +32,7 @@ import { insightRoutes } from '../market/search/insight/insight.routes.ts';
 import { checkPriceRoutes } from '../market/search/price-check/check-price.routes.ts';
 import { searchRoutes } from '../market/search/search.routes.ts';
 import { sourcesRoutes } from '../market/sources/sources.routes.ts';
+import { taxesRoutes } from '../market/taxes/taxes.routes.ts';
 import { translationRoutes } from '../market/translation/translation.routes.ts';
 import { channelsRoutes } from '../notifications/channels/channels.routes.ts';
 import { devMailRoutes } from '../notifications/email/dev/dev-mail.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(
     corridorFactsRoutes(api, context);
     providersRoutes(api, context);
     ratesRoutes(api, context);
+    taxesRoutes(api, context);
     liveRoutes(api, context);
     aiRoutes(api, context);
     translationRoutes(api, context);

@@ -15,7 +15,7 @@ import type { LiveRates } from '../market/rates/live-rates.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
-import { loadTaxes } from '../market/taxes/load-taxes.ts';
+import { loadTaxes, type TaxData } from '../market/taxes/load-taxes.ts';
 import { providerTexts } from '../market/translation/provider-texts.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
@@ -37,6 +37,7 @@ export type Market = {
   readonly watched: ReturnType<typeof watchQuotes>;
   /** Grows whenever rates or prices change; part of every cache key. */
   readonly version: () => number;
+  readonly taxData: TaxData;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly ai: Ai;
@@ -55,7 +56,8 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
   const firmId = createFirmId(catalogue, catalogue.surveyFirms);
-  const taxes = createCorridorTaxes(await loadTaxes(), now);
+  const taxData = await loadTaxes();
+  const taxes = createCorridorTaxes(taxData, now);
   const gathering = createGatherQuotes({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
   const watched = watchQuotes(gathering, () => performance.now());
   const { quotes } = watched;
@@ -78,6 +80,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
     quotes,
     watched,
     version,
+    taxData,
     searches,
     popular: createPopularCorridors({ rates, quotes, now, version, searches, insights, corridorHistory }),
     ai,

@@ -58,7 +58,8 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
   return { amount: line ? majorUnits(line.amount) : null, isTaken: false };
 }
 
-function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
+/** Returns a fact of the receiving side as the contract writes it. */
+export function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
   return {

@@ -1,0 +1,52 @@
+import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { searchParts } from './search/search-query.ts';
+import { receivingFactSchema } from './taxes/tax-facts.ts';
+
+const day = z.string().nullable();
+const place = z.string().describe('A country, or a US state such as "US-OK".');
+
+const taxRuleSchema = z.object({
+  id: z.string().describe('Rows with the same id are one rule over time.'),
+  place,
+  status: z
+    .enum(['in_force', 'not_yet', 'ended', 'proposed'])
+    .describe('By the calendar of the place. A proposal is never in a price.'),
+  isCounted: z
+    .boolean()
+    .describe('Whether prices contain it now. A rule of one state is not counted: we don’t know where the sender is.'),
+  from: day.describe('The first day, ISO 8601; null = unknown.'),
+  to: day.describe('The last day; null = no end is known.'),
+  proposedOn: day.describe('The day or month of a proposal.'),
+  payIns: z.array(z.enum(payInMethods)).describe('The ways to pay that are taxed; empty for a proposal.'),
+  percent: z.number().nullable().describe('Of the amount sent, which is without fee and tax; null for a proposal.'),
+  fixed: z
+    .object({ currency: z.string(), amount: z.number(), upTo: z.number() })
+    .nullable()
+    .describe('`amount` is the tax on everything up to `upTo`; `percent` is of what goes beyond.'),
+  label: z.string().describe('In English.'),
+  text: z.string().describe('What the rule says, in English.'),
+  source: z.string(),
+  url: z.string().nullable(),
+  asOf: z.string().describe('The day or month that the source speaks of, ISO 8601.'),
+});
+
+/** The dated table of taxes behind every price, and what comes on top or goes off at the receiver's end (B2-2, B2-4). */
+export const taxRules = endpoint({
+  method: 'GET',
+  path: '/api/taxes',
+  summary: 'Taxes on transfers and facts of the receiving side, as dated rules with their sources',
+  tag: 'taxes',
+  access: 'anyone',
+  cors: true,
+  query: z.object({
+    country: searchParts.country
+      .optional()
+      .describe('Only rows of this country and its parts; a code, English name or alias.'),
+  }),
+  answer: z.object({
+    rules: z.array(taxRuleSchema),
+    receiving: z.array(receivingFactSchema.extend({ place: z.string(), from: day, to: day })),
+  }),
+});

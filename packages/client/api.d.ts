@@ -1,0 +1,2150 @@
+// Generated from the OpenAPI description by `npm run client`. Don't edit.
+
+export type Problem = {
+  /** A stable address of this kind of problem. */
+  type: string;
+  title: string;
+  status: number;
+  code:
+    | 'invalid_parameters'
+    | 'body_too_large'
+    | 'unsupported_media_type'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'limit_reached'
+    | 'changed_meanwhile'
+    | 'too_many_requests'
+    | 'bot_check_needed'
+    | 'token_refused'
+    | 'not_signed_in'
+    | 'forbidden'
+    | 'rate_unavailable'
+    | 'service_unavailable'
+    | 'key_reused'
+    | 'not_read_back'
+    | 'code_wrong'
+    | 'code_expired'
+    | 'other_sign_in'
+    | 'not_configured'
+    | 'internal_error';
+  detail?: string;
+  errors?: Array<{
+    field: string;
+    code: string;
+    message: string;
+  }>;
+};
+
+export type SearchUnderstandAnswer = {
+  fromCountry?: string;
+  toCountry?: string;
+  amount?: number;
+  /** What must arrive; then there is no `amount`. */
+  receiveAmount?: number;
+  currency?: string;
+  payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
+  payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+  deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
+  sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
+  /** What neither the sentence nor another field says; defaults are used for it. */
+  open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
+  /** Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one. */
+  inferred: Array<{
+    field: 'fromCountry' | 'toCountry' | 'currency';
+    why: 'currency' | 'place' | 'wallet' | 'browser' | 'last_search';
+    /** The words that imply it; absent for `browser` and `last_search`. */
+    text?: string;
+  }>;
+  /** How each part of the sentence was read; offsets are UTF-16 units. */
+  parts: Array<{
+    field:
+      | 'fromCountry'
+      | 'toCountry'
+      | 'amount'
+      | 'currency'
+      | 'receiveAmount'
+      | 'payIn'
+      | 'payoutMethod'
+      | 'deliveryTime'
+      | 'sortBy';
+    text: string;
+    start: number;
+    end: number;
+  }>;
+};
+
+export type QuotesAnswer = {
+  query: {
+    fromCountry: string;
+    toCountry: string;
+    /** What the sender hands over; for `receiveAmount`, with the cheapest offer of the list. */
+    amount: number;
+    /** What must arrive, in `toCurrency`; null where `amount` was asked. */
+    receiveAmount: number | null;
+    currency: string;
+    toCurrency: string;
+    /** The way to pay that was asked for; null = any. */
+    payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+    payoutMethod: string | null;
+    deliveryTime: string | null;
+    sortBy: 'best_value' | 'cheapest' | 'fastest' | 'rating';
+  };
+  /** The sources that answered, comma separated. */
+  source: string;
+  providers: Array<{
+    id: string;
+    providerName: string;
+    name: string;
+    category: 'bank' | 'digital_wallet' | 'mto' | 'crypto_exchange' | 'neobank';
+    /** The initials for our own neutral mark; no copied logos. */
+    logo: string;
+    website: string;
+    url: string;
+    /** Receiving currency for one unit of the sending one, at most 10 significant digits. */
+    exchangeRate: number;
+    /** What is handed over in total: for `receiveAmount`, the smallest that brings it. */
+    sendAmount: number;
+    receiveAmount: number;
+    /** Transfer fee, what the exchange margin costs, and taxes. */
+    totalCost: number;
+    totalCostPercent: number;
+    /** How far the rate is below the mid-market, in percent. */
+    marginPercent: number;
+    toCurrency: string;
+    /** In English words; "Not stated" when the source does not say. */
+    deliveryTime: string;
+    deliveryTimeMinutes: number | null;
+    deliveryTimeCategory: 'instant' | 'minutes' | 'hours' | 'days' | null;
+    /** What people on this instance measured for this payout method and receiving country. */
+    measuredSpeed?: {
+      /** The median over people, each counted once. */
+      typicalMinutes: number;
+      transfers: number;
+      people: number;
+      /** Whether deliveryTimeMinutes is based on it; that takes five people. */
+      counts: boolean;
+      /** What the source says. */
+      statedMinutes: number | null;
+    };
+    /** From votes on this instance, shrunk towards 4; null = not rated yet. */
+    rating: number | null;
+    ratingCount: number;
+    userRating: number | null;
+    payoutMethod: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+    /** How the sender pays for this price; null = not stated. */
+    payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+    supportedPayoutMethods: Array<'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card'>;
+    /** 0–100; the points of scoreParts add up to it. */
+    aiScore: number;
+    scoreParts: Array<{
+      part: 'cost' | 'speed' | 'rating' | 'reliability';
+      mark: number;
+      outOf: number;
+      points: number;
+      known: boolean;
+    }>;
+    /** null = no source says so. */
+    isRegulated: boolean | null;
+    /** Of any country. Only one of the sender's country protects the sender. An empty list says nothing. */
+    licenses: Array<{
+      regulator: string;
+      country: string;
+      reference?: string;
+      source: string;
+    }>;
+    establishedYear: number | null;
+    successRate: number | null;
+    tags: Array<string>;
+    trackingUrl?: string;
+    costCalculation: {
+      sendAmount: number;
+      transferFee: number;
+      fixedFee: number;
+      /** The part of the transfer fee that grows with the amount, in money. */
+      percentageFee: number;
+      /** What the margin costs; negative when the rate beats the mid-market. */
+      exchangeFee: number;
+      /** Transfer fee and exchange margin, without taxes. */
+      totalFees: number;
+      /** What the law takes from this way to pay: sendAmount − transferFee − tax is exchanged. */
+      tax: number;
+      exchangeRate: number;
+      receiveAmount: number;
+    };
+    /** The taxes that add up to `costCalculation.tax`. */
+    taxes: Array<{
+      /** The rule, such as "us-remittance-tax". */
+      id: string;
+      /** In English. */
+      label: string;
+      /** In the sending currency. */
+      amount: number;
+      /** Of the amount sent, which is without fee and tax. */
+      percent: number;
+      source: string;
+      url: string | null;
+      /** The day or month that the source speaks of, ISO 8601. */
+      asOf: string;
+    }>;
+    /** The terms of the tier that applies, in its own currency. */
+    fees: {
+      fixed: number;
+      percentage: number;
+      fxSpread: number;
+    };
+    feeCurrency: string;
+    fundingConversion?: {
+      from: string;
+      to: string;
+      spreadPercent: number;
+      cost: number;
+    };
+    provenance: {
+      source: string;
+      /** ISO 8601 instant or date. */
+      asOf: string;
+      /** live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which. */
+      confidence: 'live' | 'fresh' | 'estimated';
+      kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+      /** When somebody saw the price: an ISO 8601 instant or a date. */
+      seenAt?: string;
+      /** quarter: somebody saw it in the three months that end with `seenAt`. */
+      seenPrecision?: 'minute' | 'day' | 'quarter';
+      /** The amounts it was seen at, in `feeCurrency`. */
+      seenAmounts?: Array<number>;
+      /** Of the source, such as "CC BY 4.0". */
+      license?: string;
+      url?: string;
+      /** Survey period, such as "2025 Q1". */
+      period?: string;
+      note?: string;
+    };
+    /** Whether nobody saw this price: it comes from a model or default values. */
+    isEstimate: boolean;
+    /** Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed. */
+    range: {
+      low: number;
+      high: number;
+      /** In the sending currency. */
+      totalCost: {
+        low: number;
+        high: number;
+      };
+      /** What the sender must hand over, where `receiveAmount` was asked. */
+      sendAmount?: {
+        low: number;
+        high: number;
+      };
+    } | null;
+    /** Whether the price at this very amount was measured. */
+    measured: boolean;
+    /** Values that the source lacked, filled with defaults. */
+    fallbacks: Array<string>;
+    recipientCharges?: string;
+    promotion?: string;
+    /** Absent: no promotion was seen on this corridor. */
+    firstTransfer?: {
+      fromCountry: string;
+      toCountry: string;
+      currency: string;
+      toCurrency: string;
+      /** On the day when it was seen: units of toCurrency for one of currency. */
+      standardRate: number;
+      /** null = the rate is the standard one. */
+      promotionalRate: number | null;
+      feeWaived: boolean;
+      /** In `currency`; null = the source does not say. */
+      upTo: number | null;
+      /** The amount that it was seen at. */
+      seenAmount: number;
+      source: string;
+      url: string;
+      /** A day, or the two months between which it was seen: "2025-12/2026-01". */
+      asOf: string;
+      /** An estimate: the promotion is as good, in percent of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+      year: {
+        /** Of each of twelve monthly transfers, in `currency`. */
+        amount: number;
+        /** What arrives of the first one, in `toCurrency`. */
+        first: number;
+        /** What arrives of each of the other eleven, at the standard price. */
+        each: number;
+        total: number;
+        /** What the promotion adds in that year. */
+        gain: number;
+      };
+    };
+  }>;
+  /** Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead. */
+  aboutEqual: Array<string>;
+  /** What the first offer of the requested order costs more than the cheapest one; null without offers. */
+  orderCost: {
+    first: {
+      id: string;
+      name: string;
+      payoutMethod: string;
+      sendAmount: number;
+      totalCost: number;
+      isEstimate: boolean;
+    };
+    cheapest: {
+      id: string;
+      name: string;
+      payoutMethod: string;
+      sendAmount: number;
+      totalCost: number;
+      isEstimate: boolean;
+    };
+    /** In the sending currency, for `receiveAmount` in what is handed over; 0 where the first offer is as cheap as the cheapest. */
+    costsMore: number;
+  } | null;
+  /** Estimated providers that `estimates=folded` left out; null = none. */
+  folded: {
+    count: number;
+    /** Those whose whole range costs less than the cheapest seen price. */
+    maybeCheaper: Array<{
+      id: string;
+      name: string;
+    }>;
+  } | null;
+  searchSummary: {
+    providerCount: number;
+    bestReceiveAmount: number;
+    averageReceiveAmount: number;
+    worstReceiveAmount: number;
+    receiveSpread: number;
+    /** The least that the sender must hand over; the same for all offers unless `receiveAmount` was asked. */
+    bestSendAmount: number;
+    averageSendAmount: number;
+    worstSendAmount: number;
+    sendSpread: number;
+    averageFee: number;
+    averageTotalCost: number;
+    averageTotalCostPercent: number;
+    /** Whether any of the prices behind the values is an estimate. */
+    isEstimate: boolean;
+    bestProvider: {
+      id: string;
+      name: string;
+    };
+    /** Whether the cheapest provider is ahead of the second; false where their ranges overlap: call none best. */
+    isBestClear: boolean;
+    fastest: {
+      id: string;
+      name: string;
+      minutes: number;
+    } | null;
+    midMarketRate: number;
+    rateAsOf: string;
+    trend7d: {
+      direction: 'rising' | 'falling' | 'stable';
+      changePercent: number;
+    } | null;
+  } | null;
+  recommendations: Array<{
+    kind:
+      | 'best_overall'
+      | 'cheapest'
+      | 'fastest'
+      | 'best_bank_transfer'
+      | 'best_cash_pickup'
+      | 'best_mobile_wallet'
+      | 'best_debit_card';
+    providerId: string;
+    providerName: string;
+    payoutMethod: string;
+    receiveAmount: number;
+    sendAmount: number;
+    deliveryTimeMinutes: number | null;
+    isEstimate: boolean;
+    range: {
+      low: number;
+      high: number;
+      /** In the sending currency. */
+      totalCost: {
+        low: number;
+        high: number;
+      };
+      /** What the sender must hand over, where `receiveAmount` was asked. */
+      sendAmount?: {
+        low: number;
+        high: number;
+      };
+    } | null;
+    /** How much more arrives than with the average offer, in the receiving currency. */
+    moreThanAverage: number;
+    /** How much less is handed over than with the average offer, in the sending currency. */
+    lessThanAverage: number;
+    reason: string;
+  }>;
+  /** Laws and proposals where the money is sent from. */
+  taxes: Array<{
+    id: string;
+    /** A country, or a US state such as "US-OK". */
+    place: string;
+    /** counted: in the prices it applies to. not_counted: law in a part of the country only. proposed: no law yet, never counted. */
+    status: 'counted' | 'not_counted' | 'proposed';
+    /** In English. */
+    label: string;
+    /** What the rule says, in English. */
+    text: string;
+    /** The ways to pay that are taxed; empty for a proposal. */
+    payIns: Array<'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet'>;
+    /** The day or month of a proposal. */
+    proposedOn: string | null;
+    /** Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way. */
+    amount: number | null;
+    /** Whether any listed offer is taxed by it. */
+    isTaken: boolean;
+    source: string;
+    url: string | null;
+    /** The day or month that the source speaks of, ISO 8601. */
+    asOf: string;
+  }>;
+  /** What is known about fees and incentives at the receiver's end; null or empty = unknown. */
+  receiving: Array<{
+    id: string;
+    kind: 'receiving_fee' | 'cash_out' | 'incentive';
+    /** In English. */
+    label: string;
+    /** In English. */
+    text: string;
+    /** Of what arrives. */
+    percent: number | null;
+    /** null = by every payout method. */
+    payoutMethods: Array<string> | null;
+    /** Sources disagree or have no date: ask before you count on it. */
+    verify: boolean;
+    source: string;
+    url: string | null;
+    /** null: the source has no date. */
+    asOf: string | null;
+    /** The day on which the source was read. */
+    readOn: string;
+  }> | null;
+  unavailable: Array<{
+    id: string;
+    name: string;
+    reason: string;
+    message: string;
+  }>;
+  midMarket: {
+    from: string;
+    to: string;
+    rate: number;
+    inverse: number;
+    asOf: string;
+    source: string;
+    sourceName: string;
+    kind: 'live' | 'daily' | 'reference' | 'simulated';
+  };
+  sources: Array<{
+    id: string;
+    name: string;
+    status: 'ok' | 'failed' | 'late';
+    offers: number;
+    message?: string;
+  }>;
+  /** How many providers each filter would leave. */
+  counts: {
+    total: number;
+    payIn: Record<string, number>;
+    payoutMethod: Record<string, number>;
+    deliveryTime: Record<string, number>;
+  };
+  simulated: boolean;
+  generatedAt: string;
+  /** Only with a sentence in `query`. */
+  understood?: {
+    fromCountry?: string;
+    toCountry?: string;
+    amount?: number;
+    /** What must arrive; then there is no `amount`. */
+    receiveAmount?: number;
+    currency?: string;
+    payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
+    payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+    deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
+    sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
+    /** What neither the sentence nor another field says; defaults are used for it. */
+    open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
+    /** Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one. */
+    inferred: Array<{
+      field: 'fromCountry' | 'toCountry' | 'currency';
+      why: 'currency' | 'place' | 'wallet' | 'browser' | 'last_search';
+      /** The words that imply it; absent for `browser` and `last_search`. */
+      text?: string;
+    }>;
+    /** How each part of the sentence was read; offsets are UTF-16 units. */
+    parts: Array<{
+      field:
+        | 'fromCountry'
+        | 'toCountry'
+        | 'amount'
+        | 'currency'
+        | 'receiveAmount'
+        | 'payIn'
+        | 'payoutMethod'
+        | 'deliveryTime'
+        | 'sortBy';
+      text: string;
+      start: number;
+      end: number;
+    }>;
+  };
+};
+
+export type QuotesCurveAnswer = {
+  query: {
+    fromCountry: string;
+    toCountry: string;
+    currency: string;
+    toCurrency: string;
+    payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+    payoutMethod: string | null;
+  };
+  /** The amounts looked at: about 1 to 20,000 US dollars’ worth. */
+  range: {
+    /** The smallest amount of the range, which belongs to it. */
+    from: number;
+    /** The largest amount of the range, which belongs to it. */
+    to: number;
+  };
+  /** At most five: the cheapest somewhere first, then the cheapest at 500 and 1,000 dollars. */
+  curves: Array<{
+    id: string;
+    name: string;
+    segments: Array<{
+      /** The smallest amount of the range, which belongs to it. */
+      from: number;
+      /** The largest amount of the range, which belongs to it. */
+      to: number;
+      slope: number;
+      intercept: number;
+      payoutMethod: string;
+      /** tariff: exact everywhere by the price list. interpolated: modelled between measured amounts. */
+      basis: 'tariff' | 'interpolated';
+      confidence: 'live' | 'fresh' | 'estimated';
+      kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+      source: string;
+      asOf: string;
+      /** Based on default values, so it is cheapest only where no other provider serves. */
+      isFallback: boolean;
+    }>;
+    /** The real quotes at both ends of each segment. */
+    points: Array<{
+      amount: number;
+      totalCost: number;
+      totalCostPercent: number;
+      receiveAmount: number;
+      measured: boolean;
+    }>;
+    /** The amounts at which a source measured the price. */
+    measured: Array<number>;
+  }>;
+  /** Ids of the cheapest provider one minor unit below the amount, and at it. */
+  crossings: Array<{
+    amount: number;
+    below: string;
+    above: string;
+  }>;
+  /** The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges. */
+  cheapest: Array<{
+    /** The smallest amount of the range, which belongs to it. */
+    from: number;
+    /** The largest amount of the range, which belongs to it. */
+    to: number;
+    id: string;
+    name: string;
+  }>;
+  /** Where these differ by no more than rounding: one minor unit may put either first. */
+  closeRanges: Array<{
+    /** The smallest amount of the range, which belongs to it. */
+    from: number;
+    /** The largest amount of the range, which belongs to it. */
+    to: number;
+    ids: Array<string>;
+  }>;
+  midMarket: {
+    from: string;
+    to: string;
+    rate: number;
+    inverse: number;
+    asOf: string;
+    source: string;
+    sourceName: string;
+    kind: 'live' | 'daily' | 'reference' | 'simulated';
+  };
+  simulated: boolean;
+  generatedAt: string;
+};
+
+export type QuotesTermsAnswer = {
+  currency: string;
+  toCurrency: string;
+  /** What people in the sending country pay with. */
+  localCurrency: string;
+  midRate: number;
+  /** From the sending currency to each currency that terms are in. */
+  rates: Record<string, number>;
+  /** The calendar year, for the years in business. */
+  year: number;
+  providers: Array<{
+    id: string;
+    name: string;
+    establishedYear?: number;
+    isRegulated?: boolean;
+    successRatePercent?: number;
+    votes?: {
+      average: number;
+      count: number;
+    };
+  }>;
+  taxes: Array<{
+    id: string;
+    label: string;
+    /** Of the amount sent, which is without fee and tax. */
+    percent: number;
+  }>;
+  offers: Array<{
+    /** An id of `providers`. */
+    provider: string;
+    /** How the sender pays for this price; absent = not stated. */
+    payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
+    payoutMethod: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+    terms: {
+      currency: string;
+      minAmount?: number;
+      maxAmount?: number;
+      tiers: Array<{
+        upTo?: number;
+        fixedFee: number;
+        percentageFee: number;
+        minFee?: number;
+        maxFee?: number;
+        fxSpreadPercent: number;
+      }>;
+      quotedRate?: number;
+      measuredAmounts?: Array<number>;
+    };
+    /** Ids of `taxes`: they take their percentage of what is sent, after the fee (rounded to the nearest). */
+    taxes?: Array<string>;
+    deliveryMinutes?: number;
+    confidence: 'live' | 'fresh' | 'estimated';
+    kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+    /** Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent. */
+    estimateError?: {
+      below: number;
+      above: number;
+      offset: number;
+    };
+    fallbacks: Array<'fixedFee' | 'percentageFee' | 'fxSpread'>;
+  }>;
+  generatedAt: string;
+};
+
+export type PricesHistoryAnswer = {
+  query: {
+    provider: string;
+    fromCountry: string;
+    toCountry: string;
+    currency: string;
+    toCurrency: string;
+    amount: number | null;
+    payIn: string | null;
+    payoutMethod: string | null;
+    from: string;
+    to: string;
+  };
+  /** Oldest first; of each service at most one a day, the last, for the amount nearest to the one asked for. */
+  observations: Array<{
+    /** ISO 8601: an instant where the minute is known, otherwise a date. */
+    seenAt: string;
+    /** quarter: somebody saw it in the three months that end with `seenAt`. */
+    precision: 'minute' | 'day' | 'quarter';
+    kind: 'feed' | 'survey' | 'captured' | 'person';
+    source: string;
+    url: string | null;
+    /** Such as "CC BY 4.0"; null = a single fact, named with its origin. */
+    license: string | null;
+    payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+    payoutMethod: string;
+    /** What the sender hands over, fee included. */
+    amount: number;
+    fee: number | null;
+    /** How far the rate was below the mid-market rate of that time; negative when it was better. */
+    markupPercent: number | null;
+    /** Fee and markup in percent of the amount. */
+    totalCostPercent: number | null;
+    /** Whether an error of the survey's own reference rate was taken off the markup. */
+    isCorrected: boolean;
+  }>;
+  /** Against 30 days ago. null unless two prices of one source, method and amount are that far apart. */
+  monthChange: {
+    direction: 'more_expensive' | 'cheaper' | 'same';
+    /** Percentage points of the amount; positive = more expensive than 30 days ago. */
+    points: number;
+    before: {
+      seenAt: string;
+      totalCostPercent: number;
+    };
+    after: {
+      seenAt: string;
+      totalCostPercent: number;
+    };
+    amount: number;
+  } | null;
+};
+
+export type PricesTrackRecordAnswer = {
+  /** With fewer cases, no value is given. */
+  minCases: number;
+  /** From this instance's own prices, once a day; null until it was measured for the first time. */
+  measured: {
+    measuredAt: string;
+    since: string;
+    record: {
+      all: {
+        cases: number;
+        /** Percentage points of the amount; null = fewer than `minCases`. */
+        medianPoints: number | null;
+        /** Nine of ten prices were at most this far off. */
+        p90Points: number | null;
+      };
+      /** By what the price was called before the later one was seen. */
+      byConfidence: Array<{
+        word: 'confirmed' | 'seen' | 'estimate';
+        cases: number;
+        /** Percentage points of the amount; null = fewer than `minCases`. */
+        medianPoints: number | null;
+        /** Nine of ten prices were at most this far off. */
+        p90Points: number | null;
+      }>;
+      /** By the receiving country. */
+      byRegion: Array<{
+        region:
+          | 'north_america'
+          | 'latin_america'
+          | 'caribbean'
+          | 'europe'
+          | 'gulf'
+          | 'middle_east'
+          | 'north_africa'
+          | 'sub_saharan_africa'
+          | 'south_asia'
+          | 'southeast_asia'
+          | 'east_asia'
+          | 'central_asia'
+          | 'oceania';
+        cases: number;
+        /** Percentage points of the amount; null = fewer than `minCases`. */
+        medianPoints: number | null;
+        /** Nine of ten prices were at most this far off. */
+        p90Points: number | null;
+      }>;
+      /** How often at most 0.5 % less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
+      firstRanked: {
+        cases: number;
+        share: number | null;
+      };
+    };
+  } | null;
+  /** How far off the shipped model was on surveyed prices that it had not seen when it was fitted. */
+  model: {
+    period: string;
+    medianPoints: {
+      /** Whole corridors left out. */
+      corridor: number;
+      /** A provider in a corridor left out. */
+      provider: number;
+      /** One of a provider's methods in a corridor left out. */
+      method: number;
+    };
+  };
+};
+
+export type QuotesInsightAnswer = {
+  /** In English; null when there is no offer. */
+  text: string | null;
+  /** Who wrote it. Every number that a model wrote was checked against the answer. */
+  source: 'model' | 'built_in';
+};
+
+export type CorridorsPopularAnswer = {
+  corridors: Array<{
+    id: string;
+    /** "United States to Philippines" */
+    corridor: string;
+    /** English name. */
+    fromCountry: string;
+    toCountry: string;
+    fromCountryCode: string;
+    toCountryCode: string;
+    fromCurrency: string;
+    toCurrency: string;
+    fromFlag: string;
+    toFlag: string;
+    /** The amount, in fromCurrency, that the figures hold for: a round sum worth 200 to 500 USD. */
+    amount: number;
+    /** The figures hold for this payout method: bank_transfer where any provider has it, otherwise null = any. */
+    payoutMethod: string | null;
+    /** Estimated remittances of 2021 in millions of USD; null where not known. */
+    volume: number | null;
+    popularityScore: number;
+    /** The best customer rate, before fees. */
+    bestRate: number;
+    avgRate: number;
+    /** What arrives with the best offer, in toCurrency. */
+    bestReceiveAmount: number;
+    bestProvider: {
+      id: string;
+      name: string;
+    };
+    /** Whether the best provider is ahead of the next; false where their ranges overlap. */
+    isBestClear: boolean;
+    /** USD. */
+    minFee: number;
+    /** USD. */
+    averageFee: number;
+    /** USD by which the cheapest offer costs less than the average one, margin included. */
+    savings: number;
+    providerCount: number;
+    providersCount: number;
+    /** Of the fastest offer. */
+    deliveryTime: string;
+    deliveryTimeMinutes: number | null;
+    /** Of the last seven days; unknown when the newest rate is 48 hours old or older. */
+    trend: 'up' | 'down' | 'stable' | 'unknown';
+    trend7d: {
+      direction: 'rising' | 'falling' | 'stable';
+      changePercent: number;
+    } | null;
+    /** Mid-market closes of the last 30 days, one for each day from `from` on; null = nothing was observed. */
+    history: {
+      from: string;
+      rates: Array<number | null>;
+    } | null;
+    insight: {
+      kind: 'choosing_pays' | 'rate_moved' | 'arrives_soon';
+      amount?: number;
+      currency?: string;
+      more?: number;
+      toCurrency?: string;
+      changePercent?: number;
+      minutes?: number;
+    } | null;
+    /** The insight in English, written from its figures. */
+    aiInsight: string | null;
+    /** Set when a model wrote aiInsight; its figures were checked. */
+    aiInsightSource?: 'model';
+    /** Of the best offer’s price. */
+    confidence: 'live' | 'fresh' | 'estimated';
+    /** Who saw the best offer’s price. */
+    kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+    /** Whether any of the prices behind the values is an estimate. */
+    isEstimate: boolean;
+    /** Of bestReceiveAmount, where the best price is an estimate; null for a price that was seen or confirmed. */
+    range: {
+      low: number;
+      high: number;
+      /** In the sending currency. */
+      totalCost: {
+        low: number;
+        high: number;
+      };
+      /** What the sender must hand over, where `receiveAmount` was asked. */
+      sendAmount?: {
+        low: number;
+        high: number;
+      };
+    } | null;
+    /** The time of the mid-market rate behind the values. */
+    lastUpdated: string;
+  }>;
+  generatedAt: string;
+};
+
+export type CorridorsAnswer = {
+  corridors: Array<{
+    slug: string;
+    from: {
+      code: string;
+      name: string;
+    };
+    to: {
+      code: string;
+      name: string;
+    };
+  }>;
+};
+
+export type CorridorsCorridorAnswer = {
+  corridor: {
+    slug: string;
+    from: {
+      code: string;
+      name: string;
+    };
+    to: {
+      code: string;
+      name: string;
+    };
+  };
+  /** Whether it is one of the 200 largest, which search engines index. */
+  isListed: boolean;
+  currency: string;
+  toCurrency: string;
+  /** Estimated remittances of 2021 in millions of USD (World Bank / KNOMAD); null where not known. */
+  volumeUsdMillions: number | null;
+  midMarket: {
+    from: string;
+    to: string;
+    rate: number;
+    inverse: number;
+    asOf: string;
+    source: string;
+    sourceName: string;
+    kind: 'live' | 'daily' | 'reference' | 'simulated';
+  } | null;
+  trend7d: {
+    direction: 'rising' | 'falling' | 'stable';
+    changePercent: number;
+  } | null;
+  /** Three typical amounts, ascending; empty where nobody serves it. */
+  amounts: Array<{
+    /** In `currency`. */
+    amount: number;
+    providerCount: number;
+    averageTotalCostPercent: number;
+    averageReceiveAmount: number;
+    /** Whether any of the averaged prices is an estimate. */
+    isEstimate: boolean;
+    fastest: {
+      id: string;
+      name: string;
+      minutes: number;
+    } | null;
+    /** Ids of the cheapest providers where they can’t be told apart; empty where the first is ahead. */
+    aboutEqual: Array<string>;
+    /** The five cheapest, cheapest first, one for each provider; offers with default values come last. */
+    offers: Array<{
+      id: string;
+      name: string;
+      payoutMethod: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
+      /** How the sender pays for this price; null = not stated. */
+      payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+      receiveAmount: number;
+      /** Transfer fee, what the exchange margin costs, and taxes. */
+      totalCost: number;
+      totalCostPercent: number;
+      /** How far the rate is below the mid-market, in percent. */
+      marginPercent: number;
+      /** Receiving currency for one unit of the sending one, at most 10 significant digits. */
+      exchangeRate: number;
+      deliveryTimeMinutes: number | null;
+      provenance: {
+        source: string;
+        /** ISO 8601 instant or date. */
+        asOf: string;
+        /** live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which. */
+        confidence: 'live' | 'fresh' | 'estimated';
+        kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+        /** When somebody saw the price: an ISO 8601 instant or a date. */
+        seenAt?: string;
+        /** quarter: somebody saw it in the three months that end with `seenAt`. */
+        seenPrecision?: 'minute' | 'day' | 'quarter';
+        /** The amounts it was seen at, in `feeCurrency`. */
+        seenAmounts?: Array<number>;
+        /** Of the source, such as "CC BY 4.0". */
+        license?: string;
+        url?: string;
+        /** Survey period, such as "2025 Q1". */
+        period?: string;
+        note?: string;
+      };
+      /** Whether nobody saw this price: it comes from a model or default values. */
+      isEstimate: boolean;
+      /** Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed. */
+      range: {
+        low: number;
+        high: number;
+        /** In the sending currency. */
+        totalCost: {
+          low: number;
+          high: number;
+        };
+        /** What the sender must hand over, where `receiveAmount` was asked. */
+        sendAmount?: {
+          low: number;
+          high: number;
+        };
+      } | null;
+      /** Whether the price at this very amount was measured. */
+      measured: boolean;
+      /** Values that the source lacked, filled with defaults. */
+      fallbacks: Array<string>;
+      /** The taxes that add up to `costCalculation.tax`. */
+      taxes: Array<{
+        /** The rule, such as "us-remittance-tax". */
+        id: string;
+        /** In English. */
+        label: string;
+        /** In the sending currency. */
+        amount: number;
+        /** Of the amount sent, which is without fee and tax. */
+        percent: number;
+        source: string;
+        url: string | null;
+        /** The day or month that the source speaks of, ISO 8601. */
+        asOf: string;
+      }>;
+    }>;
+  }>;
+  /** Everybody with a price at the middle amount, cheapest first. */
+  providers: Array<{
+    id: string;
+    name: string;
+    payoutMethods: Array<string>;
+    /** Of its cheapest offer. */
+    deliveryTimeMinutes: number | null;
+  }>;
+  /** How many providers pay out in each way. */
+  payoutMethods: Record<string, number>;
+  /** The newest survey of the World Bank and its distance to the goals of 3 % and 5 %, in percentage points. */
+  survey: {
+    source: string;
+    period: string;
+    services: number;
+    costPercent200Usd: number;
+    costPercent500Usd: number;
+    targets: Array<{
+      targetPercent: number;
+      distance: number;
+      isMet: boolean;
+    }>;
+  } | null;
+  related: {
+    sameFrom: Array<{
+      slug: string;
+      from: {
+        code: string;
+        name: string;
+      };
+      to: {
+        code: string;
+        name: string;
+      };
+    }>;
+    sameTo: Array<{
+      slug: string;
+      from: {
+        code: string;
+        name: string;
+      };
+      to: {
+        code: string;
+        name: string;
+      };
+    }>;
+    back: {
+      slug: string;
+      from: {
+        code: string;
+        name: string;
+      };
+      to: {
+        code: string;
+        name: string;
+      };
+    } | null;
+  };
+  simulated: boolean;
+  generatedAt: string;
+};
+
+export type ProvidersAnswer = {
+  providers: Array<{
+    id: string;
+    name: string;
+    category: 'bank' | 'digital_wallet' | 'mto' | 'crypto_exchange' | 'neobank';
+    /** Corridors in which somebody saw its price; 0 = nobody did. */
+    corridors: number;
+    /** The day of the newest price. */
+    newest: string | null;
+  }>;
+  total: number;
+};
+
+export type ProvidersIdAnswer = {
+  provider: {
+    id: string;
+    name: string;
+    category: 'bank' | 'digital_wallet' | 'mto' | 'crypto_exchange' | 'neobank';
+    website: string | null;
+    trackingUrl: string | null;
+    establishedYear: {
+      value: number;
+      source: string;
+    } | null;
+    /** null: no register was found, neither a yes nor a no. */
+    isRegulated: {
+      value: boolean;
+      source: string;
+    } | null;
+    licenses: Array<{
+      regulator: string;
+      country: string;
+      /** The register's number or kind of license, where sourced. */
+      reference: string | null;
+      source: string;
+    }>;
+    facts: Array<{
+      statement: string;
+      source: string;
+      asOf: string | null;
+    }>;
+    /** How much can be sent, as far as a source says. */
+    limits: Array<{
+      statement: string;
+      source: string;
+      asOf: string | null;
+    }>;
+    recipientCharges: string | null;
+  };
+  seen: {
+    /** Corridors in which somebody saw a price. */
+    corridors: number;
+    services: number;
+    /** The day of the newest price. */
+    newest: string | null;
+    oldest: string | null;
+    /** Total cost in percent of the amount: of each corridor its cheapest way at its smallest amount. */
+    cost: {
+      low: number;
+      median: number;
+      high: number;
+      corridors: number;
+    } | null;
+  };
+  /** First-transfer prices that were seen; `year` is at the amount and rates of that day. */
+  promotions: Array<{
+    fromCountry: string;
+    toCountry: string;
+    currency: string;
+    toCurrency: string;
+    /** On the day when it was seen: units of toCurrency for one of currency. */
+    standardRate: number;
+    /** null = the rate is the standard one. */
+    promotionalRate: number | null;
+    feeWaived: boolean;
+    /** In `currency`; null = the source does not say. */
+    upTo: number | null;
+    /** The amount that it was seen at. */
+    seenAmount: number;
+    source: string;
+    url: string;
+    /** A day, or the two months between which it was seen: "2025-12/2026-01". */
+    asOf: string;
+    /** An estimate: the promotion is as good, in percent of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+    year: {
+      /** Of each of twelve monthly transfers, in `currency`. */
+      amount: number;
+      /** What arrives of the first one, in `toCurrency`. */
+      first: number;
+      /** What arrives of each of the other eleven, at the standard price. */
+      each: number;
+      total: number;
+      /** What the promotion adds in that year. */
+      gain: number;
+    };
+  }>;
+  /** One page of them, largest first. */
+  corridors: Array<{
+    /** null = the prices hold wherever `currency` is paid with. */
+    from: {
+      code: string;
+      name: string;
+    } | null;
+    to: {
+      code: string;
+      name: string;
+    };
+    currency: string;
+    toCurrency: string;
+    /** The slug of the corridor’s page, if it has one. */
+    page: string | null;
+    /** What to ask /api/quotes for to see everybody’s prices here. */
+    search: {
+      fromCountry: string;
+      toCountry: string;
+      currency: string;
+      amount: number;
+    };
+    /** Cheapest first. */
+    services: Array<{
+      /** null = the source does not say. */
+      payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
+      payoutMethod: string;
+      /** By amount, ascending. */
+      points: Array<{
+        /** What the sender handed over, fee included, in `currency`. */
+        amount: number;
+        fee: number;
+        /** Below the mid-market rate of that day; null = not disclosed. */
+        markupPercent: number | null;
+        /** Fee and markup in percent of the amount. */
+        totalCostPercent: number | null;
+      }>;
+      /** As the source was told; null = it does not say. */
+      deliveryMinutes: number | null;
+      /** ISO 8601: an instant where the minute is known, otherwise a date. */
+      seenAt: string;
+      /** quarter: somebody saw it in the three months that end with `seenAt`. */
+      precision: 'minute' | 'day' | 'quarter';
+      kind: 'feed' | 'survey' | 'captured' | 'person';
+      /** How far the price can be trusted today; estimated = it was seen, but long ago. */
+      confidence: 'live' | 'fresh' | 'estimated';
+      /** Independent people who agreed on it; null = it is not from people here. */
+      people: number | null;
+      /** The survey period, such as "2025 Q3". */
+      period: string | null;
+      /** The id of one of `sources`. */
+      source: string;
+      /** Whether an error of the survey's own reference rate was taken off the markup. */
+      isCorrected: boolean;
+    }>;
+  }>;
+  /** Of the corridors on this page. */
+  sources: Array<{
+    id: string;
+    name: string;
+    url: string | null;
+    /** Such as "CC BY 4.0"; null = single facts, named with their origin. */
+    license: string | null;
+  }>;
+  /** Corridors on all pages. */
+  matching: number;
+  page: number;
+  pages: number;
+  /** From where prices were seen, by name. */
+  sendingCountries: Array<{
+    code: string;
+    name: string;
+  }>;
+  payIn: Array<{
+    method: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
+    corridors: number;
+  }>;
+  /** What was seen, most frequent first; then what the catalogue lists besides. */
+  payout: Array<{
+    method: string;
+    /** In how many corridors it was seen. */
+    corridors: number;
+    /** Minutes, as the source was told: the fastest and the slowest corridor. */
+    stated: {
+      from: number;
+      to: number;
+      source: string;
+    } | null;
+  }>;
+  /** How long transfers took for people here. */
+  measured: Array<{
+    payoutMethod: string;
+    to: {
+      code: string;
+      name: string;
+    };
+    typicalMinutes: number;
+    transfers: number;
+    people: number;
+  }>;
+  /** null = nobody rated it yet. */
+  rating: {
+    rating: number;
+    count: number;
+  } | null;
+  /** Of the corridors on all pages, the one with prices of most days. */
+  history: {
+    fromCountry: string;
+    toCountry: string;
+  } | null;
+  simulated: boolean;
+  generatedAt: string;
+};
+
+export type CorrectionsAnswer = {
+  corrections: Array<{
+    id: string;
+    /** null = it is about something else. */
+    provider: {
+      id: string;
+      name: string;
+    } | null;
+    /** declined = nothing was wrong, and `answer` says why. */
+    outcome: 'accepted' | 'declined';
+    /** What somebody reported, in the operator's words. */
+    claim: string;
+    /** What changed, or why nothing did. */
+    answer: string;
+    /** The day of the report, UTC. */
+    reportedOn: string;
+    publishedAt: string;
+  }>;
+  total: number;
+};
+
+export type TaxesAnswer = {
+  rules: Array<{
+    /** Rows with the same id are one rule over time. */
+    id: string;
+    /** A country, or a US state such as "US-OK". */
+    place: string;
+    /** By the calendar of the place. A proposal is never in a price. */
+    status: 'in_force' | 'not_yet' | 'ended' | 'proposed';
+    /** Whether prices contain it now. A rule of one state is not counted: we don’t know where the sender is. */
+    isCounted: boolean;
+    /** The first day, ISO 8601; null = unknown. */
+    from: string | null;
+    /** The last day; null = no end is known. */
+    to: string | null;
+    /** The day or month of a proposal. */
+    proposedOn: string | null;
+    /** The ways to pay that are taxed; empty for a proposal. */
+    payIns: Array<'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet'>;
+    /** Of the amount sent, which is without fee and tax; null for a proposal. */
+    percent: number | null;
+    /** `amount` is the tax on everything up to `upTo`; `percent` is of what goes beyond. */
+    fixed: {
+      currency: string;
+      amount: number;
+      upTo: number;
+    } | null;
+    /** In English. */
+    label: string;
+    /** What the rule says, in English. */
+    text: string;
+    source: string;
+    url: string | null;
+    /** The day or month that the source speaks of, ISO 8601. */
+    asOf: string;
+  }>;
+  receiving: Array<{
+    id: string;
+    kind: 'receiving_fee' | 'cash_out' | 'incentive';
+    /** In English. */
+    label: string;
+    /** In English. */
+    text: string;
+    /** Of what arrives. */
+    percent: number | null;
+    /** null = by every payout method. */
+    payoutMethods: Array<string> | null;
+    /** Sources disagree or have no date: ask before you count on it. */
+    verify: boolean;
+    source: string;
+    url: string | null;
+    /** null: the source has no date. */
+    asOf: string | null;
+    /** The day on which the source was read. */
+    readOn: string;
+    place: string;
+    from: string | null;
+    to: string | null;
+  }>;
+};
+
+export type RatesAnswer = {
+  rates: Array<{
+    fromCurrency: string;
+    toCurrency: string;
+    rate: number;
+    lastUpdated: string;
+    source: string;
+  }>;
+};
+
+export type RatesFromToAnswer = {
+  from: string;
+  to: string;
+  rate: number;
+  inverse: number;
+  asOf: string;
+  source: string;
+  sourceName: string;
+  kind: 'live' | 'daily' | 'reference' | 'simulated';
+};
+
+export type RatesFromToHistoryAnswer = {
+  from: string;
+  to: string;
+  days: number;
+  points: Array<{
+    day: string;
+    rate: number;
+    source: string;
+  }>;
+  observed: {
+    days: number;
+    since: string | null;
+  };
+};
+
+export type HealthAnswer = {
+  status: 'ok' | 'degraded';
+  version: string;
+  region: string;
+  /** The health of the service; below 70 something is wrong. */
+  score: number;
+  /** From the age of the rates and the share of offers that are estimated or lack figures; null when unmeasured. */
+  dataQuality: number | null;
+  troubles: Array<'announced' | 'database' | 'rates_old' | 'data_quality' | 'mail_waiting'>;
+  /** The operator’s announcement. */
+  message: string | null;
+  /** `read_only`: it answers and saves nothing, because it is a replica or its disk is nearly full. */
+  database: 'ok' | 'read_only' | 'unavailable';
+  simulated: boolean;
+  rateSources: Array<{
+    id: string;
+    name: string;
+    kind: string;
+    asOf: string | null;
+    lastSuccessAt: string | null;
+    failing: boolean;
+  }>;
+  providers: number;
+};
+
+export type SourcesAnswer = {
+  rates: Array<{
+    id: string;
+    name: string;
+    kind: 'live' | 'daily' | 'reference' | 'simulated';
+    /** The time of its newest value. */
+    asOf: string | null;
+    isFailing: boolean;
+  }>;
+  prices: Array<{
+    id: string;
+    name: string;
+    /** A day, a time or a survey period; null where there is nothing yet. */
+    newest: string | null;
+  }>;
+  providers: number;
+};
+
+export type PricesCheckAnswer = {
+  query: {
+    fromCountry: string;
+    toCountry: string;
+    currency: string;
+    toCurrency: string;
+    amount: number;
+    feeMode: 'included' | 'on_top';
+    payoutMethod: string | null;
+    provider: string | null;
+    /** The provider's name, if it is one that we know. */
+    providerName: string | null;
+  };
+  check: {
+    /** All that the sender pays. */
+    handedOver: number;
+    fee: number;
+    /** handedOver minus fee. */
+    exchanged: number;
+    rate: number;
+    receiveAmount: number;
+    /** How far the rate is below the mid-market rate; negative when it is better. */
+    markupPercent: number;
+    /** What the markup costs, in the sending currency. */
+    markupCost: number;
+    totalCost: number;
+    totalCostPercent: number;
+    /** What would arrive at the mid-market rate without any fee. */
+    midReceiveAmount: number;
+    /** midReceiveAmount minus receiveAmount. */
+    lessThanMid: number;
+    warning: 'inverted_rate' | 'implausible' | null;
+  };
+  /** 1 = no offer that we know of brings more. */
+  rank: number;
+  outOf: number;
+  /** The offers that bring more, the most first; at most five. */
+  better: Array<{
+    id: string;
+    name: string;
+    payoutMethod: string;
+    receiveAmount: number;
+    /** receiveAmount minus what the checked price brings, in the receiving currency. */
+    difference: number;
+    confidence: 'live' | 'fresh' | 'estimated';
+    isEstimate: boolean;
+    /** Of an estimate; null for a price that was seen. */
+    range: {
+      low: number;
+      high: number;
+      /** In the sending currency. */
+      totalCost: {
+        low: number;
+        high: number;
+      };
+      /** What the sender must hand over, where `receiveAmount` was asked. */
+      sendAmount?: {
+        low: number;
+        high: number;
+      };
+    } | null;
+    source: string | null;
+    asOf: string | null;
+  }>;
+  /** What we have for the checked provider. */
+  own: {
+    id: string;
+    name: string;
+    payoutMethod: string;
+    receiveAmount: number;
+    /** receiveAmount minus what the checked price brings, in the receiving currency. */
+    difference: number;
+    confidence: 'live' | 'fresh' | 'estimated';
+    isEstimate: boolean;
+    /** Of an estimate; null for a price that was seen. */
+    range: {
+      low: number;
+      high: number;
+      /** In the sending currency. */
+      totalCost: {
+        low: number;
+        high: number;
+      };
+      /** What the sender must hand over, where `receiveAmount` was asked. */
+      sendAmount?: {
+        low: number;
+        high: number;
+      };
+    } | null;
+    source: string | null;
+    asOf: string | null;
+  } | null;
+  midMarket: {
+    from: string;
+    to: string;
+    rate: number;
+    inverse: number;
+    asOf: string;
+    source: string;
+    sourceName: string;
+    kind: 'live' | 'daily' | 'reference' | 'simulated';
+  };
+  generatedAt: string;
+};
+
+export type AiContentAnswer = {
+  result: string;
+  /** Who wrote the text. */
+  source: 'model' | 'built_in';
+};
+
+export type TranslateAnswer = {
+  to: string;
+  /** The translation of `text`; null for a batch. */
+  text: string | null;
+  /** The language `text` was translated from; null for a batch. */
+  from: string | null;
+  /** One for each of `texts`, in order; empty for a single text. */
+  items: Array<{
+    ok: boolean;
+    /** The translation; null when it failed. */
+    text: string | null;
+    /** The language it was translated from; null when it is not known. */
+    from: string | null;
+    error: {
+      code: 'invalid_text_input' | 'translation_not_supported' | 'translation_failed';
+      message: string;
+    } | null;
+  }>;
+};
+
+export type AlertsBacktestAnswer = {
+  result: {
+    /** The first day of the test, UTC. */
+    from: string;
+    to: string;
+    days: number;
+    observedDays: number;
+    times: number;
+    /** Oldest first; weekLater is the rate a week later, null when it is not known yet. */
+    firings: Array<{
+      day: string;
+      rate: number;
+      weekLater: number | null;
+    }>;
+    /** Of the `of` triggers whose week is over, after how many (`better`) the rate became even better. */
+    weekLater: {
+      better: number;
+      of: number;
+    };
+    usesPricesOfToday: boolean;
+  } | null;
+  refusal: {
+    reason: 'type_not_testable' | 'history_too_short';
+    observedDays: number | null;
+    neededDays: number | null;
+  } | null;
+};
+
+export type GetPaths = {
+  /** How a sentence is understood, and what is still missing */
+  '/api/search/understand': {
+    query: {
+      query: string;
+      /** "built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds. */
+      reader?: 'best' | 'built_in';
+      /** Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency. */
+      lastFromCountry?: string;
+    };
+    answer: SearchUnderstandAnswer;
+    problems: 'invalid_parameters' | 'too_many_requests' | 'internal_error' | 'service_unavailable';
+  };
+  /** What arrives, by provider, for one corridor and amount, or what to pay for `receiveAmount` to arrive */
+  '/api/quotes': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+      deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
+      sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
+      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      estimates?: '' | 'shown' | 'folded';
+    };
+    answer: QuotesAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** What a transfer costs at every amount, and where the cheapest provider changes */
+  '/api/quotes/curve': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+    };
+    answer: QuotesCurveAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** What arrives, by provider, as a CSV file with the source and age of each price */
+  '/api/quotes.csv': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+      deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
+      sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
+      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      estimates?: '' | 'shown' | 'folded';
+    };
+    answer: string;
+    problems:
+      | 'invalid_parameters'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** One offer as a picture for the recipient, in their language, with the source and time of its price */
+  '/api/share-card.svg': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+      deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
+      sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
+      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      estimates?: '' | 'shown' | 'folded';
+      /** The provider of the offer; by default the first in the order. */
+      provider?: string;
+      /** By default the one most read in the receiving country. */
+      language?:
+        | ''
+        | 'en'
+        | 'es'
+        | 'fr'
+        | 'de'
+        | 'it'
+        | 'pt'
+        | 'zh'
+        | 'ja'
+        | 'ko'
+        | 'ar'
+        | 'hi'
+        | 'th'
+        | 'vi'
+        | 'tl'
+        | 'id'
+        | 'ms'
+        | 'ru'
+        | 'tr'
+        | 'pl'
+        | 'nl';
+    };
+    answer: string;
+    problems:
+      | 'invalid_parameters'
+      | 'not_found'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** The terms of every offer for a corridor, to price and order any amount without asking again */
+  '/api/quotes/terms': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** Sources that price each amount anew are asked for this one; their terms are then used for all. */
+      amount?: number | string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+    };
+    answer: QuotesTermsAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** Every price seen for a provider in a corridor, with its date and source */
+  '/api/prices/history': {
+    query: {
+      /** The id of a provider, as answers of /api/quotes have it. */
+      provider: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** Of the amounts; the sending country's own when absent. */
+      currency?: string;
+      /** Prices seen at half to twice this amount; without it, at any. */
+      amount?: number | string;
+      payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
+      payoutMethod?: string;
+      /** The first day, UTC; two years before `to` when absent. */
+      from?: string;
+      /** The last day, UTC; today when absent. */
+      to?: string;
+    };
+    answer: PricesHistoryAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** How far shown prices were from prices seen later, and how often the first offer was the best */
+  '/api/prices/track-record': {
+    answer: PricesTrackRecordAnswer;
+    problems: 'internal_error' | 'service_unavailable';
+  };
+  /** A short text about what an answer says; a built-in one without a model */
+  '/api/quotes/insight': {
+    query: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+      deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
+      sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
+      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      estimates?: '' | 'shown' | 'folded';
+    };
+    answer: QuotesInsightAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** The largest corridors, with what they cost */
+  '/api/corridors/popular': {
+    query?: {
+      limit?: number;
+      region?:
+        | ''
+        | 'north_america'
+        | 'latin_america'
+        | 'caribbean'
+        | 'europe'
+        | 'gulf'
+        | 'middle_east'
+        | 'north_africa'
+        | 'sub_saharan_africa'
+        | 'south_asia'
+        | 'southeast_asia'
+        | 'east_asia'
+        | 'central_asia'
+        | 'oceania';
+    };
+    answer: CorridorsPopularAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** The corridors that have a page, largest first */
+  '/api/corridors': {
+    query?: {
+      /** A slug that may be misspelled: returns the six closest, best match first. */
+      like?: string;
+    };
+    answer: CorridorsAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** What a corridor costs, who serves it, and what surveys found */
+  '/api/corridors/{corridor}': {
+    path: {
+      /** "united-states-to-mexico"; codes and aliases work too. */
+      corridor: string;
+    };
+    answer: CorridorsCorridorAnswer;
+    problems: 'invalid_parameters' | 'not_found' | 'bot_check_needed' | 'internal_error' | 'service_unavailable';
+  };
+  /** The providers, by name, and where their prices were seen */
+  '/api/providers': {
+    query?: {
+      /** A part of the name. */
+      q?: string;
+    };
+    answer: ProvidersAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** What a provider was seen to cost, its methods, speeds, licenses and ratings */
+  '/api/providers/{id}': {
+    path: {
+      /** The id; other spellings of the name work too. */
+      id: string;
+    };
+    query?: {
+      /** Only corridors from this country (ISO 3166-1 alpha-2). */
+      from?: string;
+      page?: number;
+    };
+    answer: ProvidersIdAnswer;
+    problems: 'invalid_parameters' | 'not_found' | 'internal_error' | 'service_unavailable';
+  };
+  /** What people reported as wrong, and what changed, newest first */
+  '/api/corrections': {
+    query?: {
+      /** Only of this provider. */
+      provider?: string;
+      limit?: number;
+    };
+    answer: CorrectionsAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** Taxes on transfers and facts of the receiving side, as dated rules with their sources */
+  '/api/taxes': {
+    query?: {
+      /** Only rows of this country and its parts; a code, English name or alias. */
+      country?: string;
+    };
+    answer: TaxesAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** The latest rate records */
+  '/api/rates': {
+    query?: {
+      limit?: number;
+    };
+    answer: RatesAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** The mid-market rate of a pair */
+  '/api/rates/{from}/{to}': {
+    path: {
+      from: string;
+      to: string;
+    };
+    answer: RatesFromToAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'rate_unavailable' | 'service_unavailable';
+  };
+  /** Daily closes of a pair */
+  '/api/rates/{from}/{to}/history': {
+    path: {
+      from: string;
+      to: string;
+    };
+    query?: {
+      days?: number;
+    };
+    answer: RatesFromToHistoryAnswer;
+    problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
+  };
+  /** The health of the service, and how fresh its sources are */
+  '/api/health': {
+    answer: HealthAnswer;
+    problems: 'internal_error' | 'service_unavailable';
+  };
+  /** Every source of rates and prices in use, with its freshness */
+  '/api/sources': {
+    answer: SourcesAnswer;
+    problems: 'internal_error' | 'service_unavailable';
+  };
+};
+
+export type PostPaths = {
+  /** Search by a sentence, or with defaults: US to PH, 1000 USD */
+  '/api/search/smart': {
+    body: {
+      /** A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies. */
+      query?: string;
+      /** In major units of `currency`; by default 1000. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      /** Code, English name or alias; by default US. */
+      fromCountry?: string;
+      /** Code, English name or alias; by default PH. */
+      toCountry?: string;
+      /** By default USD; with a sentence that of the sending country, where it is known. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+    };
+    answer: QuotesAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'body_too_large'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** Search with filters and order */
+  '/api/search/advanced': {
+    body: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** In major units of `currency`; by default 1000. */
+      amount?: number | string;
+      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      receiveAmount?: number | string;
+      amountRange?: {
+        min: number;
+        max: number;
+      };
+      /** ISO 4217 code of the currency that the sender has. */
+      currency?: string;
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      payIn?: string;
+      payoutMethod?: string;
+      deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
+      sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
+    };
+    answer: QuotesAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'body_too_large'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** Check a provider's price: its exchange-rate markup, its total cost and who beats it */
+  '/api/prices/check': {
+    body: {
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      fromCountry: string;
+      /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
+      toCountry: string;
+      /** ISO 4217 code of the currency that the sender has. */
+      currency: string;
+      /** The amount to send as the provider states it, in major units of `currency`. */
+      amount: number | string;
+      /** In the sending currency. Give two of fee, rate, receiveAmount. */
+      fee?: number;
+      /** `on_top`: paid in addition to the amount. `included`: taken out of it. */
+      feeMode?: 'included' | 'on_top';
+      /** Receiving currency for one unit of the sending one. */
+      rate?: number;
+      /** In major units of the receiving currency. */
+      receiveAmount?: number;
+      payoutMethod?: string;
+      /** Id or name; any provider can be checked. */
+      provider?: string;
+    };
+    answer: PricesCheckAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'body_too_large'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'rate_unavailable'
+      | 'service_unavailable';
+  };
+  /** A short text about sending money; a built-in one without a model */
+  '/api/ai/content': {
+    body: {
+      /** Personal data is removed before a model reads it. */
+      prompt: string;
+    };
+    answer: AiContentAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'body_too_large'
+      | 'unsupported_media_type'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'service_unavailable';
+  };
+  /** Translate text about providers into one of 20 languages */
+  '/api/translate': {
+    body: {
+      /** Text of at most 5000 characters. */
+      text?: unknown;
+      texts?: Array<unknown>;
+      /** Detected from the text when left out. */
+      from?: string;
+      /** One of en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl; a region after a hyphen is passed over. */
+      to: string;
+    };
+    answer: TranslateAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'not_configured'
+      | 'body_too_large'
+      | 'unsupported_media_type'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'service_unavailable';
+  };
+  /** How often an alert would have been triggered in the last 90 days */
+  '/api/alerts/backtest': {
+    body: {
+      /** "above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target; answers use the latter. */
+      type:
+        | 'rate_better'
+        | 'rate_target'
+        | 'change'
+        | 'fee_lower'
+        | 'new_provider'
+        | 'receive_at_least'
+        | 'best_in_days'
+        | 'above'
+        | 'rate_above'
+        | 'below'
+        | 'rate_below';
+      /** ISO 4217 code. */
+      fromCurrency: string;
+      toCurrency: string;
+      /** ISO 3166-1 alpha-2; for fee_lower, new_provider and receive_at_least. */
+      fromCountry?: string | null;
+      toCountry?: string | null;
+      /** How you pay, for the same types; null = any. */
+      payIn?: string | null;
+      /** null = any. */
+      payoutMethod?: string | null;
+      /** For rate_better and rate_target; at most ten significant digits. */
+      targetRate?: number | null;
+      /** Percent, for change. */
+      changeThreshold?: number | null;
+      /** Major units of fromCurrency; 1000 by default. */
+      amount?: number | null;
+      /** What must arrive, in major units of toCurrency; for receive_at_least. */
+      targetReceive?: number | null;
+      /** The highest total cost, in major units of fromCurrency; for fee_lower. */
+      targetFee?: number | null;
+      /** 7, 30, 90; for best_in_days. */
+      bestInDays?: number | null;
+      /** A provider’s id; null = any. */
+      provider?: string | null;
+      /** immediate by default. */
+      frequency?: 'immediate' | 'hourly' | 'once_daily' | 'once_weekly' | 'custom' | null;
+      customFrequencyHours?: number | null;
+      /** null = never. */
+      expirationType?: 'date' | 'duration' | null;
+      expirationDate?: string | null;
+      /** Days after the alert was made. */
+      expirationDuration?: number | null;
+      browserNotification?: boolean | null;
+      emailNotification?: boolean | null;
+      trackHistory?: boolean | null;
+      isActive?: boolean | null;
+    };
+    answer: AlertsBacktestAnswer;
+    problems:
+      | 'invalid_parameters'
+      | 'forbidden'
+      | 'body_too_large'
+      | 'bot_check_needed'
+      | 'too_many_requests'
+      | 'internal_error'
+      | 'service_unavailable';
+  };
+};

@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * The client of a Tern instance: plain JavaScript without dependencies, for Node 20 and later and for browsers.
+ * client.d.ts says what each path takes and answers.
+ */
+
+/**
+ * Returns a client of one instance. A refused request is a value with a problem; only a failing network throws.
+ * @param {import('./client.d.ts').ClientSettings} settings
+ * @returns {import('./client.d.ts').Client}
+ */
+export function createClient({ origin, fetch: send = globalThis.fetch, headers = {} }) {
+  /** @param {string} method */
+  const caller =
+    (method) =>
+    async (/** @type {string} */ path, /** @type {Input} */ input = {}) => {
+      const { body, signal } = input;
+      const response = await send(urlOf(origin, path, input), {
+        method,
+        headers: {
+          accept: 'application/json, */*;q=0.5',
+          ...headers,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+      return resultOf(response);
+    };
+  return /** @type {any} */ ({ get: caller('GET'), post: caller('POST') });
+}
+
+/**
+ * @typedef {{
+ *   path?: Readonly<Record<string, string>>,
+ *   query?: Readonly<Record<string, string | number | boolean | undefined>>,
+ *   body?: unknown,
+ *   signal?: AbortSignal,
+ * }} Input
+ */
+
+/**
+ * Returns the address of a request: `{names}` in the path filled in, undefined parameters left out.
+ * @param {string} origin
+ * @param {string} path
+ * @param {Input} input
+ */
+function urlOf(origin, path, { path: parts = {}, query = {} }) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parts[name] ?? ''));
+  const url = new URL(filled, origin);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+}
+
+/** @param {Response} response */
+async function resultOf(response) {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok)
+    return { ok: true, data: /\bjson\b/.test(type) ? await response.json() : await response.text(), response };
+  const wait = Number(response.headers.get('retry-after'));
+  return {
+    ok: false,
+    problem: /\bproblem\+json\b/.test(type) ? await response.json() : unreadable(response),
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+    response,
+  };
+}
+
+/**
+ * Returns a problem for a refusal that isn't Tern's, such as a proxy's error page.
+ * @param {Response} response
+ */
+function unreadable({ status, statusText }) {
+  return { type: 'about:blank', title: statusText || 'The answer is no problem document', status, code: 'unreadable' };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type Schema, typeOfSchema } from './type-of-schema.ts';
+
+describe('a type from a schema', () => {
+  it.each<[Schema, string]>([
+    [{ type: 'integer' }, 'number'],
+    [{ type: ['number', 'null'] }, 'number | null'],
+    [{ const: 'US' }, '"US"'],
+    [{ enum: ['cash', 1, null] }, '"cash" | 1 | null'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'string' }] }, 'string | null'],
+    [{ anyOf: [{ enum: ['', 'any'] }, { type: 'string' }, { type: 'null' }] }, 'string | null'],
+    [{ allOf: [{ type: 'string' }, { type: 'number' }] }, '(string) & (number)'],
+    [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, 'Array<string | null>'],
+    [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]'],
+    [{ type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],
+    [{ type: 'object' }, 'Record<string, unknown>'],
+    [{ $ref: '#/components/schemas/Problem' }, 'Problem'],
+    [{}, 'unknown'],
+  ])('%j is %s', (schema, type) => expect(typeOfSchema(schema)).toBe(type));
+
+  it('has a comment for each description, which cannot end early', () => {
+    const properties = { fee: { type: 'number', description: 'In */ USD.' }, note: { type: 'string' } };
+    expect(typeOfSchema({ type: 'object', properties, required: ['fee'] })).toBe(
+      '{\n/** In * / USD. */\n"fee": number;\n"note"?: string;\n}',
+    );
+  });
+
+  it('fails on a form that it does not know', () => {
+    expect(() => typeOfSchema({ type: 'tuple' })).toThrow('tuple');
+  });
+});

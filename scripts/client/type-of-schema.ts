@@ -1,0 +1,71 @@
+/** The part of JSON Schema that our own description uses. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly description?: string;
+};
+
+/**
+ * Returns a schema as a TypeScript type.
+ * @throws Error for a form that isn't known here, so that no type is wrong in silence.
+ */
+export function typeOfSchema(schema: Schema): string {
+  const { $ref, const: only, enum: values, anyOf, allOf, type } = schema;
+  if ($ref !== undefined) return ($ref.split('/').at(-1) ?? '').replace(/\W/g, '');
+  if (only !== undefined) return JSON.stringify(only);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (anyOf) return union(anyOf.map(typeOfSchema));
+  if (allOf) return allOf.map((part) => `(${typeOfSchema(part)})`).join(' & ');
+  if (typeof type === 'object') return type.map((one) => typeOfSchema({ ...schema, type: one })).join(' | ');
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return type;
+    case 'array':
+      return arrayType(schema);
+    case 'object':
+      return objectType(schema);
+    case undefined:
+      return 'unknown';
+    default:
+      throw new Error(`No type for ${JSON.stringify(schema)}`);
+  }
+}
+
+/** Any text includes the texts that are named. */
+function union(types: readonly string[]): string {
+  const isNamed = (type: string): boolean => /^"[^"]*"( \| "[^"]*")*$/.test(type);
+  return [...new Set(types.filter((type) => !types.includes('string') || !isNamed(type)))].join(' | ');
+}
+
+function arrayType({ items, prefixItems }: Schema): string {
+  if (prefixItems) return `[${prefixItems.map(typeOfSchema).join(', ')}]`;
+  return `Array<${items ? typeOfSchema(items) : 'unknown'}>`;
+}
+
+function objectType({ properties, required = [], additionalProperties: others }: Schema): string {
+  if (!properties) return `Record<string, ${typeof others === 'object' ? typeOfSchema(others) : 'unknown'}>`;
+  const fields = Object.entries(properties).map(
+    ([name, field]) =>
+      `${comment(field.description)}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOfSchema(field)};`,
+  );
+  return `{\n${fields.join('\n')}\n}`;
+}
+
+/** Returns a text as a comment above what it describes; nothing for no text. */
+export function comment(text: string | undefined): string {
+  return text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '';
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { taxRules } from '@tern/contract/tax-rules.ts';
+import { datedRows } from '@tern/domain/taxes/dated-rows.ts';
+import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
+import { startOfDay } from '@tern/domain/time/start-of-day.ts';
+import type { TaxData } from './load-taxes.ts';
+import { receivingAnswer } from './tax-answer.ts';
+
+type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
+
+/**
+ * Returns the tables of taxes and of receiving facts, whole or of one country and its parts.
+ * @param at milliseconds since 1970; each place's own calendar says what is in force.
+ */
+export function taxRulesAnswer(data: TaxData, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
+  const isAsked = ({ place }: { readonly place: string }): boolean =>
+    country === undefined || place === country || place.startsWith(`${country}-`);
+  return {
+    rules: [
+      ...data.rules.filter(isAsked).map((rule) => ruleAnswer(rule, at)),
+      ...data.proposed.filter(isAsked).map(proposalAnswer),
+    ],
+    receiving: data.receiving.filter(isAsked).map((fact) => ({
+      ...receivingAnswer(fact),
+      ...{ place: fact.place, from: fact.from ?? null, to: fact.to ?? null },
+    })),
+  };
+}
+
+function ruleAnswer(rule: TaxRule, at: number): RuleAnswer {
+  const { id, place, from = null, to = null, payIns, formula, label, text, source, url = null, asOf } = rule;
+  const status = statusOf(rule, at);
+  return {
+    ...{ id, place, status, from, to, payIns: [...payIns], label, text, source, url, asOf },
+    isCounted: status === 'in_force' && !place.includes('-'),
+    proposedOn: null,
+    percent: formula.percent,
+    fixed: formula.fixed ?? null,
+  };
+}
+
+function statusOf(rule: TaxRule, at: number): RuleAnswer['status'] {
+  if (datedRows([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
+  return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
+}
+
+function proposalAnswer({ id, place, proposedOn, label, text, source, url, asOf }: ProposedTax): RuleAnswer {
+  return {
+    ...{ id, place, status: 'proposed', label, text, source, url: url ?? null, asOf, proposedOn },
+    ...{ isCounted: false, from: null, to: null, payIns: [], percent: null, fixed: null },
+  };
+}
