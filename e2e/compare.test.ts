@@ -26,7 +26,7 @@ it('offers chosen in their rows are put next to each other, with their names in 
 
   await openPage(page, comparison);
   const table = page.getByRole('region', { name: 'Comparison' });
-  const bar = page.getByRole('list', { name: 'Compared companies' });
+  const bar = page.getByRole('list', { name: 'Compared providers' });
   const last = page.locator('main tbody tr').last();
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 700 });

@@ -132,7 +132,7 @@ describe('the search history', () => {
     await there.waitFor();
     expect(await there.innerText()).toMatch(/United Kingdom to India[\s\S]*United States to Philippines/);
     const isRemoved = answered(second.page, 'DELETE');
-    await there.getByRole('button', { name: 'Forget the search from United States to Philippines' }).click();
+    await there.getByRole('button', { name: 'Remove the search from United States to Philippines' }).click();
     await there.getByText('Philippines').waitFor({ state: 'detached' });
     await isRemoved;
     await reloadPage(first.page);

@@ -51,7 +51,7 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 /** Words that rank an offer; "Best value" and "Cheapest" alone are also names of orders. */
-const calledBest = /\bmost arrives\b|\bcheapest (?:to|for|way)\b|\bwhere to look first\b/i;
+const calledBest = /\bmost that can arrive\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** The network goes, as the browser and as the wire see it. */
 async function goOffline(page: Page): Promise<void> {

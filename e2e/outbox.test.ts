@@ -109,7 +109,7 @@ describe('what is done without a network', () => {
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
-    await page.getByText('Will be saved when you are back online').first().waitFor();
+    await page.getByText('We’ll save it when you’re back online').first().waitFor();
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -200,7 +200,7 @@ describe('what is done without a network', () => {
       opened.result.close();
     });
     await page.reload({ waitUntil: 'load' });
-    await page.getByText('were damaged and had to be discarded').waitFor();
+    await page.getByText('were damaged and lost').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
     await touchAnswer(page);
@@ -210,7 +210,7 @@ describe('what is done without a network', () => {
       };
     });
     await favorite(page).click();
-    await page.getByText('this browser has no space left to save it').waitFor();
+    await page.getByText('this browser has no space left').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
     await touchAnswer(page);
@@ -286,7 +286,7 @@ describe('what is done without a network', () => {
     await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
     await page
       .getByRole('list', { name: 'Your transfers' })
-      .getByText('Will be saved when you are back online')
+      .getByText('We’ll save it when you’re back online')
       .waitFor();
     await page
       .getByText(/As of .*, saved on this device\./)

@@ -145,13 +145,13 @@ describe('text about a provider in the reader’s language', () => {
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).selectOption('ar');
     await card.getByRole('button', { name: 'Translate', exact: true }).click();
-    await card.getByText('Your browser is fetching this language: 40%').waitFor();
+    await card.getByText('Your browser is downloading this language: 40%').waitFor();
     expect(await card.getByRole('progressbar').getAttribute('value')).toBe('0.4');
     await page.evaluate(() => window.dispatchEvent(new Event('language-is-here')));
     const translated = card.getByText(`[ar] ${charge}`, { exact: true });
     await translated.waitFor();
     expect([await translated.getAttribute('lang'), await translated.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    await card.getByText('Translated by a machine. The original counts.').waitFor();
+    await card.getByText('Machine translation. If in doubt, read the original.').waitFor();
     expect(service.asked).toEqual([]);
 
     // The comparison is on a page of its own, in a browser that doesn't know the language.

@@ -96,7 +96,7 @@ describe('a search without script', () => {
   it('puts chosen offers side by side, as differences only, the same for whoever gets the address [S2-5]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
-    await page.follow('Compare companies side by side');
+    await page.follow('Compare providers side by side');
     for (const box of page.all('input[name="provider"]') as HTMLInputElement[])
       box.checked = ['wise', 'xoom'].includes(box.value);
     await page.press('Compare');

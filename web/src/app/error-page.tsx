@@ -14,13 +14,13 @@ export function ErrorPage() {
   const isAway = !isMissing && typeof window !== 'undefined' && window.navigator.onLine === false;
   return (
     <Shell>
-      <PageHead title={t`Something went wrong`} description={t`This page could not be shown`} canonical={null} />
+      <PageHead title={t`Something went wrong`} description={t`We couldn’t show this page`} canonical={null} />
       <EmptyState
-        title={isMissing ? t`We could not find this page` : t`This page could not be shown`}
+        title={isMissing ? t`We couldn’t find this page` : t`We couldn’t show this page`}
         text={
           isAway
             ? t`This page needs a connection. Try again when you are back online.`
-            : t`Something broke on our side. Nothing you entered was lost. Try again, or start a new search.`
+            : t`Something went wrong on our side. Try again, or start a new search.`
         }
         action={
           <Button type="button" onClick={() => window.location.reload()}>

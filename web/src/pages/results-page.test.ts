@@ -47,10 +47,10 @@ describe('results page', () => {
         'Amount sent',
         'Rate applied',
         'Markup in this rate',
-        'What the markup costs',
+        'Lost in the rate',
         'Variable fees',
         'Fixed fees',
-        'Total fees in USD, markup included',
+        'Total fees in USD, with markup',
         'Amount received',
       ]);
     }
@@ -67,7 +67,7 @@ describe('results page', () => {
   it('never calls a price free where there is a margin', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-    expect(text).toContain('fee $0 + margin $10');
+    expect(text).toContain('fee $0 + lost in the rate $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
@@ -93,7 +93,7 @@ describe('results page', () => {
         };
         const { html, text } = await page(answer, `${address}&part=comparison`);
         expect(answerOf(html)).not.toMatch(/Best|Cheapest|Fastest/);
-        expect(text).not.toMatch(/Most arrives|From worst to best|All offers deliver|Where to look first|₱0/);
+        expect(text).not.toMatch(/Most that can arrive|From worst to best|All offers deliver|Our suggestions|₱0/);
         expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
       }
     }
@@ -101,8 +101,8 @@ describe('results page', () => {
 
   it('names each best by its measure: highest received amount, best value', async () => {
     const { html, text } = await page({}, opened);
-    expect(text).toMatch(/Most arrives ₱[\d,.]+ through Wise/);
-    expect(text).toMatch(/Recommendations|Where to look first/);
+    expect(text).toMatch(/Most that can arrive ₱[\d,.]+ through Wise/);
+    expect(text).toMatch(/Recommendations|Our suggestions/);
     expect(text).toContain('Best value · Cheapest');
     expect(text).toContain('Cheapest for cash pickup');
     expect(text).not.toMatch(/Best overall|Best arrives|Best for|Best to/);
@@ -203,7 +203,7 @@ describe('results page', () => {
       { providers: [], searchSummary: null, query },
       `${address}&payoutMethod=debit_card`,
     );
-    expect(text).toContain('Your filters leave no offer');
+    expect(text).toContain('No offer matches your filters');
     expect(html).toMatch(/<a[^>]*href="\/results\?fromCountry=US[^"]*"[^>]*>Any method \(3\)<\/a>/);
   });
 

@@ -12,14 +12,14 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`Not saved: you are offline, and this browser has no space left to save it. Try again when you're online.`
-        : msg`Not saved: your account could not be reached. Try again.`,
+        ? msg`Not saved: this browser has no space left. Try again when you’re online.`
+        : msg`Not saved: we couldn’t reach your account. Try again.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
   }
   const message = i18n._(
     outcome.reason === 'offline'
-      ? msg`Will be saved when you are back online`
+      ? msg`We’ll save it when you’re back online`
       : msg`Saved here. We send it as soon as we reach your account.`,
   );
   showToast({ message, type: 'info', duration: retentionMs });
@@ -28,8 +28,6 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
 /** [S8-25] Shows that the queue was damaged: nothing vanishes silently. */
 export async function notifyReset(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
-  const message = i18n._(
-    msg`Some offline changes were damaged and had to be discarded. Please check your recent changes.`,
-  );
+  const message = i18n._(msg`Some offline changes were damaged and lost. Please check your recent changes.`);
   showToast({ message, type: 'error', duration: lostMs });
 }

@@ -51,7 +51,7 @@ it('TranslatableTexts shows the translation, goes back to the original, and reme
   await into('ar');
   const translated = await screen.findByText(`[ar] ${text}`);
   expect([translated.lang, translated.dir]).toEqual(['ar', 'rtl']);
-  await screen.findByText('Translated by a machine. The original counts.');
+  await screen.findByText('Machine translation. If in doubt, read the original.');
   await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.queryByText(`[ar] ${text}`)).toBeNull();
   expect(screen.getByText(text)).toBeDefined();
@@ -68,8 +68,8 @@ it('TranslatableTexts translates into the language chosen before with a single c
 });
 
 it.each([
-  ['failing', 'fr', 'Translation failed. The original stays.'],
-  ['unavailable', 'tl', 'Translation not supported for en to tl. The original stays.'],
+  ['failing', 'fr', 'Translation failed. You see the original.'],
+  ['unavailable', 'tl', 'Translation not supported for en to tl. You see the original.'],
 ] as const)(
   'TranslatableTexts with a browser that is %s says so for %s, and the original stays [S8-22]',
   async (behavior, to, message) => {

@@ -15,18 +15,18 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'working':
         return t`Translating...`;
       case 'fetching':
-        return t`Your browser is fetching this language: ${percentText(Math.floor(state.loaded * 100), language, 0)}`;
+        return t`Your browser is downloading this language: ${percentText(Math.floor(state.loaded * 100), language, 0)}`;
       case 'failed':
         return translationFailed.message;
       case 'no_means':
         return t`We can’t translate this here. Your browser’s menu may offer to translate the whole page.`;
       case 'done': {
         const failures = [...state.translated.texts.values()].filter((text) => !text.ok);
-        if (failures.length === 0) return t`Translated by a machine. The original counts.`;
+        if (failures.length === 0) return t`Machine translation. If in doubt, read the original.`;
         const messages = [...new Set(failures.map(({ error }) => error.message))].join('. ');
         return failures.length === state.translated.texts.size
-          ? t`${messages}. The original stays.`
-          : t`${messages}. The other texts are translated by a machine; the original counts.`;
+          ? t`${messages}. You see the original.`
+          : t`${messages}. The other texts are machine translations.`;
       }
     }
   };

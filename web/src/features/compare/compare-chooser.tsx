@@ -24,7 +24,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
   return (
     <details className="group mt-8 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-18 font-semibold [&::-webkit-details-marker]:hidden">
-        {t`Choose other companies`}
+        {t`Choose other providers`}
         <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
       </summary>
       <Form action="/compare" method="get" className="mt-2">
@@ -34,7 +34,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
         <fieldset>
           <legend className="text-14 text-ink-soft">
             <Trans>
-              {minCompared} to {maxCompared} are shown side by side.
+              Choose {minCompared} to {maxCompared} providers.
             </Trans>
           </legend>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

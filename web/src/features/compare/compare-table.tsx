@@ -48,7 +48,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
       <ul
         ref={bar}
         onScroll={follow}
-        aria-label={t`Compared companies`}
+        aria-label={t`Compared providers`}
         className="compare-bar sticky top-16 z-20 -mx-4 flex snap-x scroll-px-4 overflow-x-auto border-b border-line bg-paper px-4 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:hidden print:hidden"
       >
         {columns.map((column) => (

@@ -36,7 +36,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const place = placeName(toCountry, language);
   const isGiven = receiveAmount !== null;
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
-  const title = isGiven ? t`Side by side: ${money} arrive in ${place}` : t`Side by side: ${money} to ${place}`;
+  const title = isGiven ? t`${money} to arrive in ${place}, side by side` : t`${money} to ${place}, side by side`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
     <PageCurrencies value={currencies}>
@@ -99,7 +99,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
       {isEmpty ? (
         <p>{t`No offer to compare. Remove a filter, or try another amount.`}</p>
       ) : (
-        chosen.isSuggested && <p>{t`These are the first ones. Choose others below.`}</p>
+        chosen.isSuggested && <p>{t`These are the first offers. Choose others below.`}</p>
       )}
       {chosen.missing.map(({ id, name, reason }) => (
         <p key={id}>
@@ -108,7 +108,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
           </Trans>
         </p>
       ))}
-      {chosen.leftOut > 0 && <p>{t`Only the first ${maxCompared} are shown.`}</p>}
+      {chosen.leftOut > 0 && <p>{t`We show only the first ${maxCompared}.`}</p>}
     </div>
   );
 }

@@ -142,7 +142,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'paid-out',
-      label: t`Paid out as`,
+      label: t`They receive it as`,
       value: (column) => column.payoutMethod,
       cell: (column) => payout(column.payoutMethod),
     },
@@ -213,7 +213,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'source',
-      label: t`Price from`,
+      label: t`Price source`,
       value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
       cell: (column) => (
         <>

@@ -107,7 +107,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
           <Link to={urlWith('/compare', search)} className={link}>
-            {t`Compare companies side by side`}
+            {t`Compare providers side by side`}
           </Link>
         </p>
       )}

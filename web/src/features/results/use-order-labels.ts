@@ -54,7 +54,7 @@ export function useOrderLabels() {
     const [best, ...others] = rows.map(worth[order]);
     if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
       return undefined;
-    return row.isEstimate ? t`${name[order]}, by estimate` : name[order];
+    return row.isEstimate ? t`${name[order]} (estimate)` : name[order];
   };
   return { name, short, spoken, rule, ownRule, badge };
 }

@@ -29,7 +29,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const uncounted = close.length - maxCloseRanges;
   if (crossings.length === 0) {
     return only ? (
-      <p>{t`${only.name} is the cheapest at every amount that anyone serves.`}</p>
+      <p>{t`${only.name} is the cheapest for every amount.`}</p>
     ) : (
       <p>{t`No provider we know serves this route.`}</p>
     );
@@ -39,14 +39,14 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       <ul className="max-w-read space-y-1">
         {crossings.map(({ amount, below, above, isEstimate }) => (
           <li key={amount} suppressHydrationWarning>
-            {t`Above ${money(amount, isEstimate)} ${above} is cheaper; below it, ${below}.`}
-            {isEstimate && <span className="text-ink-soft"> {t`An estimate: at least one of the two prices is.`}</span>}
+            {t`Above ${money(amount, isEstimate)}, ${above} is cheaper. Below it, ${below} is.`}
+            {isEstimate && <span className="text-ink-soft"> {t`At least one of the two prices is an estimate.`}</span>}
           </li>
         ))}
       </ul>
       {unsaid > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`The cheapest changes at ${plural(unsaid, { one: '# more amount', other: '# more amounts' })}, in the table below.`}
+          {t`The cheapest provider changes at ${plural(unsaid, { one: '# more amount', other: '# more amounts' })}. See the table below.`}
         </p>
       )}
       {close.slice(0, maxCloseRanges).map(({ from, to, ids }) => {
@@ -59,14 +59,14 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
         return (
           <p key={from} className="mt-1 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
             {first === last
-              ? t`At ${first} rounding decides between ${providers}.`
-              : t`From ${first} to ${last} rounding decides between ${providers}.`}
+              ? t`At ${first}, ${providers} cost about the same.`
+              : t`From ${first} to ${last}, ${providers} cost about the same.`}
           </p>
         );
       })}
       {uncounted > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`Rounding also decides in ${plural(uncounted, { one: '# narrower range', other: '# narrower ranges' })}.`}
+          {t`Prices are also close in ${plural(uncounted, { one: '# smaller range', other: '# smaller ranges' })}.`}
         </p>
       )}
     </>

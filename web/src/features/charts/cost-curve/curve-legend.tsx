@@ -44,7 +44,7 @@ export function CurveLegend({ curve, amount }: Props) {
                   <Percent value={cost.percent} />
                 </>
               ) : (
-                t`does not serve it`
+                t`not offered`
               )}
             </span>
           </li>

@@ -53,8 +53,8 @@ it('PriceHistory shows the seen prices as text, as a chart and as a table with e
 });
 
 it.each([
-  ['more_expensive', 0.5, 'More expensive than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
-  ['cheaper', -0.5, 'Cheaper than 30 days ago by 0.5% of the amount: 2.5% instead of 2%.'],
+  ['more_expensive', 0.5, 'More expensive than 30 days ago: 2.5% instead of 2% of the amount, so 0.5% more.'],
+  ['cheaper', -0.5, 'Cheaper than 30 days ago: 2.5% instead of 2% of the amount, so 0.5% less.'],
   ['same', 0, 'The same price as 30 days ago.'],
 ] as const)('PriceHistory says how the price changed in a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
@@ -72,14 +72,14 @@ it('PriceHistory claims no change, and draws no chart, if a single price was see
 
 it('PriceHistory says that no price was seen [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
-  expect(region.getByText('Nobody has seen a price of Ria here around this amount.')).toBeTruthy();
+  expect(region.getByText('We have no seen price from Ria for amounts like this.')).toBeTruthy();
 });
 
 it('PriceHistory says what a source left out [B1-9]', async () => {
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
-  expect(region.getByText(/No source stated the fee/)).toBeTruthy();
-  expect(region.getByText(/corrected by what Wise showed/)).toBeTruthy();
+  expect(region.getByText(/No source gave the fee/)).toBeTruthy();
+  expect(region.getByText(/corrected the markup with Wise’s rate/)).toBeTruthy();
   expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
     /^Q3 2025.*not stated.*not known/,
   );

@@ -17,7 +17,7 @@ export function PriceHistoryView({ answer, name }: Props) {
   const paidBy = usePayInWords();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
-    return <p className="text-14 text-ink-soft">{t`Nobody has seen a price of ${name} here around this amount.`}</p>;
+    return <p className="text-14 text-ink-soft">{t`We have no seen price from ${name} for amounts like this.`}</p>;
   }
   const isCorrected = observations.some((one) => one.isCorrected);
   return (
@@ -43,7 +43,7 @@ export function PriceHistoryView({ answer, name }: Props) {
       />
       {isCorrected && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`A survey's own rate was off. Markups here are corrected by what Wise showed that day.`}
+          {t`The survey’s own rate was wrong. We corrected the markup with Wise’s rate of that day.`}
         </p>
       )}
     </>

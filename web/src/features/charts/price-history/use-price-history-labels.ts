@@ -33,7 +33,7 @@ export function usePriceHistoryLabels() {
         ? t`${plural(observations.length, { one: 'Seen once', other: 'Seen # times' })}, on ${from}.`
         : t`Seen ${plural(observations.length, { one: '# time', other: '# times' })}, from ${from} to ${to}.`;
     const costs = observations.flatMap(({ totalCostPercent }) => totalCostPercent ?? []);
-    if (costs.length === 0) return `${seen} ${t`No source stated the fee, so the total cost is not known.`}`;
+    if (costs.length === 0) return `${seen} ${t`No source gave the fee, so we don’t know the total cost.`}`;
     const [least, most] = [percent(Math.min(...costs)), percent(Math.max(...costs))];
     return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
   };
@@ -46,8 +46,8 @@ export function usePriceHistoryLabels() {
       percent(after.totalCostPercent),
     ];
     return {
-      more_expensive: t`More expensive than 30 days ago by ${size} of the amount: ${now} instead of ${then}.`,
-      cheaper: t`Cheaper than 30 days ago by ${size} of the amount: ${now} instead of ${then}.`,
+      more_expensive: t`More expensive than 30 days ago: ${now} instead of ${then} of the amount, so ${size} more.`,
+      cheaper: t`Cheaper than 30 days ago: ${now} instead of ${then} of the amount, so ${size} less.`,
       same: t`The same price as 30 days ago.`,
     }[direction];
   };

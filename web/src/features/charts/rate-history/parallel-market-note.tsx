@@ -10,7 +10,7 @@ export function ParallelMarketNote({ from, to }: { readonly from: string; readon
   const { saidBy, year } = known;
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
-      {t`${currency} had a parallel market in ${year} (${saidBy}): cash may change hands at another rate than this one.`}
+      {t`${currency} had a parallel market in ${year} (${saidBy}): people may pay another rate for cash.`}
     </p>
   );
 }

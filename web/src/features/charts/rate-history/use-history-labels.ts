@@ -22,13 +22,13 @@ export function useHistoryLabels() {
    * "Compared with the last 90 days this is better than 7 days of 10." Says nothing about a rate that isn't current.
    */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
-    if (!isCurrent) return t`It is too old to be compared with the last ${days} days.`;
-    if (!statistics) return t`We have no rates of the last ${days} days to compare with.`;
+    if (!isCurrent) return t`It is too old to compare with the last ${days} days.`;
+    if (!statistics) return t`We have no rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
-      return t`Compared with the last ${days} days this is better than ${better} of the ${plural(of, { one: '# day', other: '# days' })} observed.`;
+      return t`Better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we have in the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
-    return t`Compared with the last ${days} days this is better than ${tenths} days of 10 (${better} of ${of} observed).`;
+    return t`Better than on ${tenths} of every 10 days in the last ${days} days (${better} of ${of}).`;
   };
 
   /** How many days were observed, and where the history ends. */
@@ -37,8 +37,8 @@ export function useHistoryLabels() {
     if (last === undefined) return t`No history for this rate yet.`;
     const until = day(last);
     return points.length === 0
-      ? t`None of the last ${days} days was observed: the history ends on ${until}.`
-      : t`${plural(points.length, { one: '# day', other: '# days' })} of ${days} observed, the last on ${until}.`;
+      ? t`We have no rates from the last ${days} days. The last one is from ${until}.`
+      : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The last one is from ${until}.`;
   };
 
   /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
@@ -49,14 +49,14 @@ export function useHistoryLabels() {
   ): string => {
     const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
     const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
-    const all = month && t`Since ${month}, ${plural(days, { one: '# day was', other: '# days were' })} observed.`;
+    const all = month && t`We have rates from ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
     return [gap, all].filter(Boolean).join(' ');
   };
 
   const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
     const { changePercent, direction } = trend;
     const first = points[0];
-    if (changePercent === undefined || !first) return t`One day shows no direction.`;
+    if (changePercent === undefined || !first) return t`One day is too short for a trend.`;
     const change = percentText(changePercent, language, 1, true);
     const since = day(first.day);
     if (!isCurrent) {
@@ -69,7 +69,7 @@ export function useHistoryLabels() {
       stable: t`Stable: ${change} since ${since}.`,
     }[direction];
     if (volatilityPercent === undefined)
-      return `${course} ${t`Too few days in a row to say how much it moves in a day.`}`;
+      return `${course} ${t`We have too few days in a row to say how much it moves.`}`;
     const daily = percentText(volatilityPercent, language);
     return `${course} ${t`It usually moves by about ${daily} in a day.`}`;
   };

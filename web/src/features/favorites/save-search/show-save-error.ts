@@ -21,6 +21,6 @@ function wordsFor({ code }: Problem) {
     case 'too_many_requests':
       return msg`That was a lot at once. Try again in a moment.`;
     default:
-      return msg`Not saved: your account could not be reached. Try again.`;
+      return msg`Not saved: we couldn’t reach your account. Try again.`;
   }
 }

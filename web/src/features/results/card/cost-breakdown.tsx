@@ -47,7 +47,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
           <MarkupText percent={provider.marginPercent} />
         </Line>
-        <Line label={t`What the markup costs`} standIn={fallbacks.includes('fxSpread')}>
+        <Line label={t`Lost in the rate`} standIn={fallbacks.includes('fxSpread')}>
           {part(cost.exchangeFee)}
         </Line>
         <Line label={t`Variable fees`} standIn={fallbacks.includes('percentageFee')}>
@@ -56,7 +56,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Fixed fees`} standIn={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
         </Line>
-        <Line label={t`Total fees in ${currency}, markup included`} strong>
+        <Line label={t`Total fees in ${currency}, with markup`} strong>
           {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
         </Line>
         {provider.taxes.map((tax) => (
@@ -87,9 +87,9 @@ export function CostBreakdown({ provider, currency }: Props) {
       {fundingConversion && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
           <Trans>
-            Turning {fundingConversion.from} into {fundingConversion.to} before the transfer costs about{' '}
-            <Money amount={fundingConversion.cost} currency={currency} estimate />; it is part of the rate above. This
-            is an estimate: no provider publishes it.
+            Changing {fundingConversion.from} to {fundingConversion.to} first costs about{' '}
+            <Money amount={fundingConversion.cost} currency={currency} estimate />. It is part of the rate above. We
+            estimate it: no provider publishes it.
           </Trans>
         </p>
       )}

@@ -24,7 +24,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
         <li>{charges ? <Trans>The recipient may pay: {charges}</Trans> : t`Charges for the recipient: unknown`}</li>
         <li>
-          {t`Price from`}:{' '}
+          {t`Price source`}:{' '}
           {provenance.url ? (
             <a href={provenance.url} rel="noopener nofollow" className="underline underline-offset-2">
               {provenance.source}

@@ -50,8 +50,8 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
           </span>
         </p>
         <p className="mt-3 text-ink-soft">
-          <strong className="font-semibold text-ink">{t`How sure we are`}</strong> <span>({t`changes no point`})</span>:{' '}
-          {confidence(provider)}
+          <strong className="font-semibold text-ink">{t`How sure we are`}</strong>{' '}
+          <span>({t`doesn’t change the score`})</span>: {confidence(provider)}
         </p>
         <Link
           to={`/about/score?${new URLSearchParams(questionParts(search))}&provider=${encodeURIComponent(provider.id)}#example`}

@@ -26,7 +26,7 @@ export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
           Seen {day} at {amounts}.
         </Trans>
       )}{' '}
-      <Trans>The exchange-rate markup of {markup} is applied to today’s mid-market rate.</Trans>
+      <Trans>We apply its markup of {markup} to today’s mid-market rate.</Trans>
       {license !== undefined && ` ${t`License: ${license}.`}`}
     </p>
   );

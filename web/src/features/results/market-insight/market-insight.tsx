@@ -32,7 +32,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
           <span lang="en" dir="ltr">
             {model}
           </span>{' '}
-          <span className="text-12">({t`Written by a model from the numbers on this page`})</span>
+          <span className="text-12">({t`Written by AI from the numbers on this page`})</span>
         </>
       )}
     </p>

@@ -32,11 +32,11 @@ export function useRunnerUpLabels() {
       by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
     const time = speed && within(speed.minutes);
     if (less && time) return t`${name} would rank above ${winner} if it cost ${less} less, or arrived ${time}.`;
-    if (less) return t`${name} would rank above ${winner} if it cost ${less} less; being faster alone isn't enough.`;
-    if (time) return t`${name} would rank above ${winner} if it arrived ${time}; being cheaper alone isn't enough.`;
+    if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster is not enough.`;
+    if (time) return t`${name} would rank above ${winner} if it arrived ${time}. Being cheaper is not enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
-      return t`${name} uses default values and can't win.`;
+      return t`${name} uses default values, so it can’t be first.`;
     }
-    return t`Neither price nor speed alone would put ${name} before ${winner}.`;
+    return t`${name} would not rank above ${winner} just by being cheaper or faster.`;
   };
 }

@@ -19,7 +19,7 @@ export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'rece
             <br />
             <span lang="en">{fact.text}</span>{' '}
             <SourceLine source={fact.source} url={fact.url} asOf={fact.asOf} readOn={fact.readOn} />
-            {fact.verify && ` ${t`Please check this before you count on it.`}`}
+            {fact.verify && ` ${t`Please check this before you send.`}`}
           </li>
         ))}
       </ul>

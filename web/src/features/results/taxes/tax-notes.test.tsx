@@ -36,7 +36,7 @@ it('ResultsView says what the tax on cash takes, and that a debit card saves it 
 it('ResultsView says what cash would cost where no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('No US tax on cash here. Paid in cash, $4.90 less would arrive.');
+  expect(taxes.textContent).toContain('You pay no US tax on cash here. If you pay in cash, $4.90 less arrives.');
   expect(taxes.textContent).not.toContain('include');
 });
 
@@ -61,7 +61,7 @@ it('an offer’s cost has the tax on a line of its own, outside the provider’s
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   const line = (term: string) =>
     offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
-  expect(line('Total fees in USD, markup included')).toBe('$5.00');
+  expect(line('Total fees in USD, with markup')).toBe('$5.00');
   expect(line('US tax on cash')).toBe('$4.90');
   expect(line('Total cost, tax included')).toBe('$9.90');
   expect(offers.getByRole('link', { name: '26 U.S.C. § 4475' })).toBeDefined();
@@ -73,7 +73,7 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
   const end = screen.getByRole('region', { name: 'At the recipient’s end' });
   expect(end.textContent).toContain('not counted in these prices');
   expect(end.textContent).toContain('rocketremit.com, no date, read on Nov 22, 2026');
-  expect(end.textContent).toContain('Please check this before you count on it.');
+  expect(end.textContent).toContain('Please check this before you send.');
 });
 
 it('says that charges at the recipient’s end are unknown where no source names any [B2-4]', async () => {

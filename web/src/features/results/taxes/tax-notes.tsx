@@ -58,7 +58,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
   return (
     <p>
       <Trans>
-        No {name} here. Paid in cash, {amount} less would arrive.
+        You pay no {name} here. If you pay in cash, {amount} less arrives.
       </Trans>
     </p>
   );

@@ -17,7 +17,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="recommended" data-rank="" className="pt-6">
-      <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Where to look first`}</h2>
+      <h2 id="recommended" className="text-16 max-sm:sr-only">{t`Our suggestions`}</h2>
       <ul
         // A list that scrolls must be reachable for people who scroll with the keyboard.
         tabIndex={0}

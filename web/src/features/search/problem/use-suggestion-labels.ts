@@ -15,7 +15,7 @@ export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>
     choose_from_country: t`Choose another sending country`,
     choose_to_country: t`Choose another receiving country`,
     choose_currency: t`Choose another sending currency`,
-    choose_amount: t`Write another amount`,
+    choose_amount: t`Try another amount`,
     see_popular: t`Look at popular corridors`,
   };
 }

@@ -55,7 +55,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     const isDone = await done;
     if (!isDone)
       showToast({
-        message: t`Not saved: your account could not be reached. Try again.`,
+        message: t`Not saved: we couldn’t reach your account. Try again.`,
         type: 'error',
         duration: 5000,
       });

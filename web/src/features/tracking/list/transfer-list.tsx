@@ -56,7 +56,7 @@ export function TransferList({ list, actions, called }: Props) {
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
-              <p className="mb-3 text-14 font-medium text-caution">{t`Will be saved when you are back online`}</p>
+              <p className="mb-3 text-14 font-medium text-caution">{t`We’ll save it when you’re back online`}</p>
             )}
             {isRemoved ? (
               <DeletedLine name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
