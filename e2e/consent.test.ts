@@ -154,7 +154,7 @@ describe('the privacy choices', () => {
 
   it('let Tern show its own notices below the offers, labeled, until they are taken back [S4.11-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
-    const notices = page.getByRole('complementary', { name: 'Ads from Tern itself' });
+    const notices = page.getByRole('complementary', { name: 'Tern’s own ads' });
     await page.addInitScript(withoutInterfaces);
     await openPage(page, '/privacy#choices');
     await page.locator('dialog[open]').waitFor();
@@ -165,7 +165,7 @@ describe('the privacy choices', () => {
     await page.mouse.move(310, 310);
     await notices.waitFor();
     const words = await notices.innerText();
-    for (const part of ['Ad from Tern itself', 'USD → PHP']) expect(words).toContain(part);
+    for (const part of ['Tern’s own ad', 'USD → PHP']) expect(words).toContain(part);
     const isBelow = await notices.evaluate((notice) =>
       [...document.querySelectorAll('main li[id^="offer-"]')].every(
         (offer) => offer.compareDocumentPosition(notice) === Node.DOCUMENT_POSITION_FOLLOWING,

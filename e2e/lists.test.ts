@@ -196,7 +196,7 @@ describe('rating a provider', () => {
     await reloadPage(page);
     await touchAnswer(page);
     await card.getByRole('button', { name: 'You: 5 Wise' }).click();
-    await dialog.getByRole('button', { name: 'Take my rating back' }).click();
+    await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Rate Wise' }).waitFor();
     await card.getByText('rated 4.09 of 5 (1)').waitFor({ state: 'detached' });

@@ -359,7 +359,7 @@ describe('a new version', () => {
     expect(await amount.inputValue()).toBe('731');
     await page.reload();
     await page.getByText('A new version is ready').waitFor();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
         timeout: 15_000,

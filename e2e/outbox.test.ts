@@ -68,11 +68,11 @@ const countsOfServer = (page: Page) =>
 /** Presses Favorite and Save search on one page, and Favorite on another. */
 async function doThreeThings(page: Page): Promise<void> {
   await favorite(page).click();
-  await page.getByText('1 action will be saved when you are back online.').waitFor();
+  await page.getByText('We’ll save 1 action when you’re back online.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Save search' }).click();
-  await page.getByText('2 actions will be saved when you are back online.').waitFor();
+  await page.getByText('We’ll save 2 actions when you’re back online.').waitFor();
   await favorite(page).click();
-  await page.getByText('3 actions will be saved when you are back online.').waitFor();
+  await page.getByText('We’ll save 3 actions when you’re back online.').waitFor();
 }
 
 /** Notes each number that the banner shows from now on. */
@@ -136,7 +136,7 @@ describe('what is done without a network', () => {
     });
     await recordCounts(page);
     await goOnline(context());
-    await banner(page).getByText('0 actions are still to be saved. Everything is saved.').waitFor();
+    await banner(page).getByText('0 actions waiting. Everything is saved.').waitFor();
     expect([...asked.values()]).toEqual([
       'PUT /api/favorites/id',
       'PUT /api/saved-searches/id',

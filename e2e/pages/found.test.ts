@@ -111,7 +111,7 @@ describe('being found', () => {
     [question, 'What arrives in Mexico', ['Wise', 'estimate', 'How these offers compare']],
     [question.replace('results', 'compare'), 'Side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
     ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],
-    ['/help', 'Help Center', ['What to do when money is late', 'Often asked']],
+    ['/help', 'Help Center', ['What to do when money is late', 'Common questions']],
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],
     ['/contact', 'Contact', ['Send message']],
     ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],

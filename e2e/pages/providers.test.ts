@@ -32,7 +32,7 @@ describe('a provider’s page', () => {
     ])
       expect(text).toContain(heading);
     // The catalogue knows no license of it: that is a gap of ours.
-    expect(text).toMatch(/What we don’t know.*Its licenses: we have not found them in a register\./);
+    expect(text).toMatch(/What we don’t know.*Its licenses: we haven’t found them in a register\./);
     await page.follow('Smaller routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');
     await page.follow('Larger routes');
@@ -129,6 +129,6 @@ describe('reporting an error', () => {
     await page.open(String(sent.headers.location));
     expect(page.heading).toBe('Thank you for your report');
     await page.follow('Corrections so far');
-    expect(page.text).toContain('No report has been answered yet.');
+    expect(page.text).toContain('We haven’t answered any report yet.');
   });
 });

@@ -15,7 +15,7 @@ const inner = width - 2 * margin;
 export function siteCard(): string {
   return picture([
     line('See what really arrives', 330, 92, { bold: true }),
-    line('Money transfers compared: fees, exchange margins, delivery times,', 412, 36, { soft: true }),
+    line('Money transfers compared: fees, exchange rates, delivery times,', 412, 36, { soft: true }),
     line('with the source and age of each number.', 462, 36, { soft: true }),
   ]);
 }

@@ -14,28 +14,28 @@ export async function llms(origin: string): Promise<string> {
   const articles = await articleHeads();
   return `# Tern
 
-> Tern compares what really arrives when money is sent abroad: fees, exchange margins and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.
+> Tern compares what really arrives when money is sent abroad: fees, exchange-rate markups and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.
 
-Every price says where it comes from and of when it is. A price marked as an estimate is one: name it so, with its range (\`range\`), where four of five real prices lie. Prices change; give the date with a figure, and link to the page that it is from.
+Every price shows its source and its date. If a price is marked as an estimate, call it an estimate and give its range (\`range\`). Four of five real prices are within it. Prices change: give the date with a price, and link to its page.
 
 ## Pages
 
 - [Search](${origin}/): one transfer, by countries, amount, how you pay and payout method
-- [Corridors](${origin}/send): what the 200 largest corridors cost, one page each: ${origin}/send/united-states-to-mexico
-- [Providers](${origin}/providers): what each provider was seen to cost, by corridor, one page each: ${origin}/providers/western-union
+- [Routes](${origin}/send): what the 200 largest routes cost, one page each: ${origin}/send/united-states-to-mexico
+- [Providers](${origin}/providers): what each provider costs, by route, one page each: ${origin}/providers/western-union
 - [Corrections](${origin}/corrections): what was wrong and what changed
-- [About](${origin}/about): the method, the sources with their age, how to check the order, and where the site falls short
+- [About](${origin}/about): the method, the sources with their age, how to check the order, and what is missing
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open read API with live examples, and a widget for other sites
-- [Help Center](${origin}/help): what people ask about sending money abroad
+- [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site
-- [Privacy Policy](${origin}/privacy): every key, cookie and record that is kept, and for how long
+- [Privacy Policy](${origin}/privacy): what this site saves, and for how long
 - [Terms of Service](${origin}/terms)
 
 ## Read API (JSON, no key, GET only)
 
 - [Description](${origin}/api/openapi.json): OpenAPI 3.1
-Questions about prices take \`payIn\`: ${payInMethods.join(', ')} or any, which is the default. Say how a price is paid (\`payIn\` of the offer).
+Questions about prices take \`payIn\`: ${payInMethods.join(', ')} or any, which is the default. Say how the sender pays (\`payIn\` of the offer).
 
 ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
 

@@ -74,7 +74,7 @@ describe('the page that checks a price, without script', () => {
     [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
-    [{ ...shown, receiveAmount: '1.005' }, 'This has more decimals than the currency.'],
+    [{ ...shown, receiveAmount: '1.005' }, 'Too many decimals for this currency.'],
   ])('keeps what was typed and says what is wrong: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);

@@ -41,7 +41,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Check a price`}
-        description={t`Type what a provider shows and see the exchange-rate markup, the total cost and who beats it.`}
+        description={t`Enter what a provider shows. See the exchange-rate markup, the total cost and better offers.`}
         canonical="/check"
       />
       <div className="page-width pb-16">

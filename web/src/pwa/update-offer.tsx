@@ -12,7 +12,7 @@ export function UpdateOffer() {
   if (!isWaiting || isLater) return null;
   return (
     <div role="status" className="bottom-note border-sea">
-      <p>{t`A new version is ready. Using it loads this page again.`}</p>
+      <p>{t`A new version is ready. This page will reload.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           type="button"
@@ -23,7 +23,7 @@ export function UpdateOffer() {
             activateNewVersion();
           }}
         >
-          {t`Use it now`}
+          {t`Update now`}
         </Button>
         <Button type="button" kind="quiet" onClick={() => setIsLater(true)}>
           {t`Later`}

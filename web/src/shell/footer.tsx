@@ -25,7 +25,7 @@ export function Footer() {
           <Link to="/">{t`Rate comparison`}</Link>
           <Link to="/compare">{t`Providers side by side`}</Link>
           <Link to="/check">{t`Check a price`}</Link>
-          <Link to="/send">{t`Corridors`}</Link>
+          <Link to="/send">{t`Routes`}</Link>
           <Link to="/providers">{t`Providers from A to Z`}</Link>
           <Link to="/delivery-tracking">{t`Delivery tracking`}</Link>
           <Link to="/alerts">{t`Rate alerts`}</Link>

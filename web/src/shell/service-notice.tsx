@@ -9,10 +9,10 @@ type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => 
 export function ServiceNotice({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
   const words: Partial<Record<ServiceTrouble, string>> = {
-    database: t`Signing in, alerts and saved things may not work right now. Comparing prices does.`,
-    rates_old: t`New exchange rates are not coming in. Each rate below says how old it is.`,
+    database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
+    rates_old: t`We get no new exchange rates right now. Check the price with the provider before you send.`,
     data_quality: t`Many prices here are estimates right now. Each one says so.`,
-    mail_waiting: t`E-mails from Tern are late at the moment. Nothing is lost.`,
+    mail_waiting: t`Emails from Tern are late right now. You’ll still get them.`,
   };
   const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);
   return (

@@ -12,8 +12,8 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`changes by the minute`,
     daily: t`once each working day`,
-    reference: t`came with the program`,
-    simulated: t`simulated, for trying it out`,
+    reference: t`included with Tern`,
+    simulated: t`simulated, for testing`,
   };
   return (
     <>
@@ -27,7 +27,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
             kinds[kind],
             <>
               {asOf === null ? t`nothing yet` : <Age at={asOf} />}
-              {isFailing && <span className="block text-14 text-caution">{t`not answering now`}</span>}
+              {isFailing && <span className="block text-14 text-caution">{t`not available right now`}</span>}
             </>,
           ],
         }))}

@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord shows what the shipped model was measured to be, labeled as such, on a fresh machine [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('Nothing has been measured here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^On surveyed prices of 2025 Q3 that the model had not seen/)).toBeTruthy();
+  expect(screen.getByText(/^We tested them on survey prices of 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['Any price between the two countries', '1.04 points']);
 });
 
@@ -39,18 +39,18 @@ it('TrackRecord shows median, 90th percentile and count by confidence and region
   expect(screen.getByText('Measured on Oct 12, 2026, on 1,200 prices seen here since Oct 12, 2025.')).toBeTruthy();
   const few30 = 'fewer than 30 prices';
   expect(rowsOf(/by how sure we were/)).toEqual([
-    ['We called it', 'Prices', 'Median error', '9 of 10 within'],
+    ['Our label', 'Prices', 'Median error', '9 of 10 within'],
     ['Seen prices', '1,200', '0.9 points', '3.25 points'],
     ['Estimates', '12', few30, few30],
     ['All', '1,200', '0.9 points', '3.25 points'],
   ]);
   expect(rowsOf(/by where the money goes/)[1]?.[0]).toBe('South Asia');
-  expect(screen.getByText('Our first offer was within 0.5% of the best price seen in 85% of 80 lists.')).toBeTruthy();
+  expect(screen.getByText('In 85% of 80 lists, our first offer was within 0.5% of the best price.')).toBeTruthy();
 });
 
 it('TrackRecord states no figure where there are too few cases, and says so [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
   expect(screen.getByText('These are too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
-  expect(screen.getByText(/^We can't say yet how often our first offer was the best: 2 lists/)).toBeTruthy();
+  expect(screen.getByText(/^We can’t say yet how often our first offer was the best. We checked 2 lists/)).toBeTruthy();
 });

@@ -27,11 +27,11 @@ export function TrackRecord({ answer }: Props) {
       ) : (
         <p className="mt-3">{t`Nothing has been measured here yet. We measure once a day.`}</p>
       )}
-      <h3 className="mt-6 text-18">{t`Before we shipped the estimates`}</h3>
-      <p className="mt-2">{t`On surveyed prices of ${model.period} that the model had not seen, half were closer than this:`}</p>
+      <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
+      <p className="mt-2">{t`We tested them on survey prices of ${model.period} that we had left out. Half were closer than this:`}</p>
       <FormulaTable
-        caption={t`Median error of estimates, by what the model had not seen`}
-        columns={[t`Not seen before`, t`Median error`]}
+        caption={t`Median error of estimates, by what we had left out`}
+        columns={[t`Left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`Any price between the two countries`, points(corridor)] },
           { key: 'provider', cells: [t`Any price of the provider there`, points(provider)] },
@@ -72,7 +72,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
         <>
           <FormulaTable
             caption={t`How far off shown prices were, by how sure we were`}
-            columns={columns(t`We called it`)}
+            columns={columns(t`Our label`)}
             rows={record.byConfidence.map((line) => ({ key: line.word, cells: [words[line.word], ...cells(line)] }))}
             total={[t`All`, ...cells(all)]}
           />
@@ -85,8 +85,8 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       )}
       <p className="mt-3">
         {share === null
-          ? t`We can't say yet how often our first offer was the best: ${lists} lists could be checked, we need ${minCases}.`
-          : t`Our first offer was within 0.5% of the best price seen in ${share} of ${lists} lists.`}
+          ? t`We can’t say yet how often our first offer was the best. We checked ${lists} lists and need ${minCases}.`
+          : t`In ${share} of ${lists} lists, our first offer was within 0.5% of the best price.`}
       </p>
     </>
   );

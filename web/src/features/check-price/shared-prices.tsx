@@ -45,7 +45,7 @@ export function SharedPrices() {
       {data ? (
         <>
           <p className="mt-1 max-w-read text-14 text-ink-soft">
-            {t`Deleting removes your report. A price that others agree on stays public, without you.`}
+            {t`This deletes your report. If others reported the same price, it stays public.`}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {data.prices.map((price) => (

@@ -12,7 +12,7 @@ export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> 
     public: t`Saved. Others see this price now.`,
     set_aside: t`Saved, but not shown to others: it differs a lot from what others saw.`,
     queued: t`Saved on this device. We send it when you're online.`,
-    limit_reached: t`You've shared this price today, or ten prices in a day. Try again tomorrow.`,
+    limit_reached: t`You can share each price once a day, and ten prices a day. Try again tomorrow.`,
     too_fast: t`Not saved: too many prices at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,
   };

@@ -27,7 +27,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'contextualAds',
       t`Tern’s own notices`,
-      t`Contextual ads: below the offers, we show a notice about the two currencies you searched for. It uses nothing about you.`,
+      t`Contextual ads: below the offers, we show a notice about your two currencies. We use nothing about you.`,
     ],
   ] as const;
   const reasons: Record<WhyNot, string> = {

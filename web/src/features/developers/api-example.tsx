@@ -6,7 +6,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
   const { t } = useLingui();
   const titles: Record<ApiExampleData['what'], string> = {
     quotes: t`Offers for a transfer`,
-    corridor: t`A corridor`,
+    corridor: t`A route`,
     provider: t`A provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
@@ -21,7 +21,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
         </a>
       </p>
       {answer === undefined ? (
-        <p className="text-ink-soft">{t`There is no answer now.`}</p>
+        <p className="text-ink-soft">{t`No answer right now.`}</p>
       ) : (
         <pre
           tabIndex={0}

@@ -34,7 +34,7 @@ export function HelpCenter({ asked, found }: Props) {
           ))}
         </div>
         <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
-          <h2 id="frequent-title" className="mb-2 text-22">{t`Often asked`}</h2>
+          <h2 id="frequent-title" className="mb-2 text-22">{t`Common questions`}</h2>
           {frequentCards.map(({ slug, question, summary, title }) => (
             <details key={slug} className="border-b border-line" lang="en">
               <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
@@ -52,9 +52,9 @@ export function HelpCenter({ asked, found }: Props) {
         </section>
       </HelpSearch>
       <section aria-labelledby="ask-us" className="mt-14 rounded-card bg-ice p-6">
-        <h2 id="ask-us" className="text-22">{t`Not answered?`}</h2>
+        <h2 id="ask-us" className="text-22">{t`No answer here?`}</h2>
         <p className="mt-2 mb-4 max-w-read text-ink-soft">
-          {t`Write to us. We cannot see or move your money, but we can help you to ask the right question.`}
+          {t`Write to us. We can’t see or move your money, but we can help you ask the right question.`}
         </p>
         <ButtonLink to="/contact" kind="secondary">{t`Contact`}</ButtonLink>
       </section>

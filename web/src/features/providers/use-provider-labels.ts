@@ -19,12 +19,13 @@ export function useProviderLabels() {
 
   /** "On half of the 306 routes that people looked at, Western Union took 4.3% of the amount or less." */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
-    if (seen.corridors === 0) return t`Nobody has seen a price of ${name} yet. In a search, we can only estimate it.`;
-    if (!seen.cost) return t`People saw a fee of ${name}, but not its exchange rate. So the whole cost is not known.`;
+    if (seen.corridors === 0) return t`Nobody has seen a price from ${name} yet. We can only estimate it.`;
+    if (!seen.cost)
+      return t`People saw the fee of ${name}, but not its exchange rate. So we don’t know the whole cost.`;
     const [low, median, high] = [percent(seen.cost.low), percent(seen.cost.median), percent(seen.cost.high)];
     const { corridors } = seen.cost;
-    if (corridors === 1) return t`On the one route where its price was seen, ${name} took ${low} of the amount.`;
-    const half = t`Its price was seen on ${corridors} routes. On half of them, ${name} took ${median} of the amount or less.`;
+    if (corridors === 1) return t`We have prices for one route. There, ${name} took ${low} of the amount.`;
+    const half = t`We have prices for ${corridors} routes. On half of them, ${name} took ${median} of the amount or less.`;
     // A rate better than the mid-market rate is a promotion: no cost of this provider.
     const ends =
       seen.cost.low < 0

@@ -38,7 +38,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {outcome && words[outcome]}
       </p>
       <p className="mt-2 text-14 text-ink-soft">
-        {t`One rating per person. A few ratings count little: each provider starts at 4 stars, as if ten people had voted.`}
+        {t`One rating per person. Each provider starts at 4 stars, as if ten people had voted.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {outcome === 'kept_here' && own !== null && (
@@ -46,7 +46,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         )}
         {own !== null && (
           <Button type="button" kind="secondary" onClick={() => void rate(null)}>
-            {t`Take my rating back`}
+            {t`Remove my rating`}
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
     return (
       <div className="page-width py-10">
         <h1 className="text-28">{t`A picture for the recipient`}</h1>
-        <p className="mt-3 text-ink-soft">{t`This search has no offer to show. Try another amount, or loosen the filters.`}</p>
+        <p className="mt-3 text-ink-soft">{t`This search has no offer to show. Try another amount, or remove a filter.`}</p>
         {back}
       </div>
     );
@@ -44,7 +44,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
     <div className="page-width pb-16">
       <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`It says what arrives, when and how, where the price comes from and of when it is. It holds nobody’s name and confirms no transfer.`}
+        {t`It shows what arrives, when and how, and the source and age of the price. It shows no names and is not a receipt.`}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,30rem)_minmax(0,22rem)]">
         <img
@@ -52,7 +52,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           src={picture}
           width={1080}
           height={1080}
-          alt={t`Card in ${tongue}: with ${name} ${money} arrives.`}
+          alt={t`Card in ${tongue}: ${money} arrives with ${name}.`}
           className="block h-auto w-full rounded-card border border-line bg-ice"
           suppressHydrationWarning
         />
@@ -70,7 +70,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
             </a>
           </div>
           <p className="text-14 text-ink-soft">
-            <Trans>The words on the picture are fixed; the numbers are those of these results.</Trans>
+            <Trans>The numbers on the picture are from these results.</Trans>
           </p>
           {back}
         </div>

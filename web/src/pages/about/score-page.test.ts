@@ -58,7 +58,7 @@ describe('score page [D3]', () => {
     changed.now = false;
     const differing = ['What counts, and how much', 'Marks for cost', 'Marks for speed', 'Marks for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
-    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'counts as 44', '12.3'])
+    for (const figure of ['cost % ÷ 7', '3 minutes or less', '61%', '33', 'counts as 44', '12.3'])
       expect(after).toContain(figure);
   });
 
@@ -66,7 +66,7 @@ describe('score page [D3]', () => {
     const question = '?fromCountry=US&toCountry=PH&amount=500&currency=USD';
     for (const { id, name, aiScore } of answer.providers) {
       const html = await render(`${question}&provider=${id}`);
-      const rows = cells(html, `The points of ${name}`).slice(1);
+      const rows = cells(html, `Points for ${name}`).slice(1);
       const points = rows.slice(0, 4).map((row) => Number(row[4]));
       expect(points.reduce((sum, point) => sum + point, 0)).toBe(aiScore);
       expect(rows.at(-1)).toEqual(['Score', '', '', '100', String(aiScore)]);

@@ -32,7 +32,7 @@ export function Component() {
     <>
       <PageHead
         title={t`How we calculate the score`}
-        description={t`The formula behind the score: weights, tables and a worked example, written from the code that counts.`}
+        description={t`The formula behind the score: weights, tables and a worked example, taken from the program itself.`}
         canonical="/about/score"
       />
       <div className="page-width pb-16">

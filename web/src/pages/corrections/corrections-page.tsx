@@ -34,11 +34,11 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Corrections`}</h1>
-        <p className="mt-3 mb-6 max-w-read text-ink-soft">{t`What people reported as wrong, and what we changed. The newest is first.`}</p>
+        <p className="mt-3 mb-6 max-w-read text-ink-soft">{t`What people reported as wrong, and what we changed. Newest first.`}</p>
         {corrections.length > 0 ? (
           <CorrectionRows corrections={corrections} />
         ) : (
-          <p className="max-w-read">{t`No report has been answered yet.`}</p>
+          <p className="max-w-read">{t`We haven’t answered any report yet.`}</p>
         )}
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to="/report-error" className={buttonClass('secondary')}>{t`Report an error`}</Link>

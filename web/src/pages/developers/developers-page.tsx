@@ -29,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Data for developers: the open read API and the widget`}
-        description={t`Quotes, rates and corridors as JSON, without a key. Each number has its source and age. A small widget to embed.`}
+        description={t`Quotes, rates and routes as JSON, without a key. Each number has its source and age. A small widget to embed.`}
         canonical="/developers"
       />
       <div className="page-width pb-16">
@@ -42,17 +42,17 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Data for developers`}</h1>
         <div className="max-w-read">
-          <p className="mt-3">{t`Programs can read everything this site shows, without a key or an account. Answers allow any origin, use no cookies and hold no personal data.`}</p>
+          <p className="mt-3">{t`Your program can read everything this site shows, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
-            <li>{t`Answers say how long you may cache them: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please cache them that long.`}</li>
-            <li>{t`Quotes have an ETag. Send it back as If-None-Match, and you get a 304 while nothing is new. Browsers do this for you.`}</li>
-            <li>{t`Errors are problem documents (application/problem+json) with a stable code. A 429 names the wait in Retry-After.`}</li>
+            <li>{t`Each answer says how long you may cache it: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please cache it that long.`}</li>
+            <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 while nothing is new. Browsers do this for you.`}</li>
+            <li>{t`Errors are problem documents (application/problem+json) with a stable code. With a 429, Retry-After says how long to wait.`}</li>
             <li>{t`Show the source and age next to each number, and call an estimate an estimate.`}</li>
             <li>
               <a
                 href="/api/openapi.json"
                 className="text-sea underline"
-              >{t`OpenAPI 3.1 description of every address`}</a>
+              >{t`OpenAPI 3.1 description of every endpoint`}</a>
             </li>
             <li>
               {t`To check a price, send POST /api/prices/check: the amount, and two of fee, rate and what arrives.`}
@@ -70,7 +70,7 @@ export function Component() {
         </div>
         <section aria-labelledby="examples-title" className="section">
           <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`These answers were made when this page was. Long lists are cut after their first entry.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these answers when we made this page. Long lists show only the first entry.`}</p>
           {examples.map((example) => (
             <ApiExample key={example.path} {...example} />
           ))}

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Privacy Policy`}
-        description={t`Every key, cookie and record that this site keeps, for how long, and who else gets to see something.`}
+        description={t`What this site saves, for how long, and who else sees it.`}
         canonical="/privacy"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
@@ -38,7 +38,7 @@ export function Component() {
         </details>
         <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
           <h2 className="text-22">{t`Privacy choices`}</h2>
-          <p className="mt-3 mb-4">{t`Nothing is switched on unless you chose it. You can look at your choices and change them at any time.`}</p>
+          <p className="mt-3 mb-4">{t`Everything is off unless you turned it on. You can change your choices at any time.`}</p>
           <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Privacy choices`}</Link>
         </section>
       </div>

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Terms of Service`}
-        description={t`What this site does, what it does not, and what you can expect of it.`}
+        description={t`What this site does, what it doesn’t do, and what you can expect.`}
         canonical="/terms"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">

@@ -25,7 +25,7 @@ export function OfflinePage() {
     <div className="page-width">
       <PageHead
         title={t`You are offline`}
-        description={t`Offline, Tern shows what this device has saved.`}
+        description={t`You can still open what this device has saved.`}
         canonical={null}
       />
       <div className="mx-auto grid max-w-read gap-4 py-16">

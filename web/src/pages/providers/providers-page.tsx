@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Providers from A to Z: what each one costs`}
-        description={t`What ${total} banks and money transfer companies were seen to cost, by route, with dates and sources.`}
+        description={t`What ${total} banks and money transfer companies cost, by route, with dates and sources.`}
         canonical={asked === '' ? '/providers' : null}
       />
       <div className="page-width pb-16">
@@ -38,7 +38,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Providers from A to Z`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`What each one costs, as people saw it. No provider can pay to be here.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`What each one costs, from prices that people saw. No provider can pay to be here.`}</p>
         <ProviderSearch key={asked} asked={asked} />
         {asked !== '' && (
           <p className="mt-4">

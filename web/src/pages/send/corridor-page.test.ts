@@ -37,8 +37,8 @@ describe('the page of a corridor', () => {
 
   it('labels an estimate wherever it shows one', async () => {
     const { text } = await page();
-    expect(text).toContain('an estimated cost of 0.48%');
-    expect(text).toContain('By our estimate');
+    expect(text).toContain('The estimated cost of 0.48%');
+    expect(text).toContain('We estimate ');
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -49,7 +49,7 @@ describe('the page of a corridor', () => {
       provenance: { ...offer.provenance, confidence: 'live' as const },
     };
     const other = await page({ amounts: [{ ...first, offers: [seen] }] });
-    expect(other.text).not.toMatch(/estimate[d,]? (cost|we)|By our estimate/);
+    expect(other.text).not.toMatch(/estimated cost|We estimate|by our estimate/);
     expect(other.text).toContain('price of March 1, 2026');
   });
 

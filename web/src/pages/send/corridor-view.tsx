@@ -49,7 +49,7 @@ export function CorridorView({ facts, history }: Props) {
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },
-            { name: t`Corridors`, path: '/send' },
+            { name: t`Routes`, path: '/send' },
             { name: t`${corridor.from.name} to ${corridor.to.name}`, path },
           ]}
         />

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Corridors: what it costs to send money, country by country`}
+        title={t`What it costs to send money, country by country`}
         description={t`The ${count} largest routes for money transfers, with their cheapest offers, providers, rate history and average cost.`}
         canonical="/send"
       />
@@ -29,11 +29,11 @@ export function Component() {
           label={t`You are here`}
           crumbs={[
             { name: t`Home`, path: '/' },
-            { name: t`Corridors`, path: '/send' },
+            { name: t`Routes`, path: '/send' },
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} corridors that most money takes, by the country that it is sent from. Any other pair of countries has its answer in the search.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} largest routes, by sending country. For other countries, use the search.`}</p>
         <CorridorIndex corridors={corridors} />
       </div>
     </>

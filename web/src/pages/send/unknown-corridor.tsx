@@ -10,12 +10,12 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
     <>
       <PageHead
         title={t`We don’t know this route`}
-        description={t`The address names no two countries that we know.`}
+        description={t`We don’t know the two countries in this address.`}
         canonical={null}
       />
       <div className="page-width py-12">
         <h1 className="text-28">{t`We know no route by this name`}</h1>
-        <p className="mt-2 max-w-read text-ink-soft">{t`A country may be misspelt in the address.`}</p>
+        <p className="mt-2 max-w-read text-ink-soft">{t`The address may have a spelling mistake.`}</p>
         {near.length > 0 && (
           <>
             <h2 className="mt-6 text-18">{t`Did you mean one of these?`}</h2>
@@ -31,7 +31,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
           </>
         )}
         <p className="mt-4">
-          <Link to="/send" className={link}>{t`All corridors`}</Link>
+          <Link to="/send" className={link}>{t`All routes`}</Link>
         </p>
       </div>
     </>

@@ -7,16 +7,13 @@ export function FeaturesDialog({ onClose }: { readonly onClose: () => void }) {
   const items = [
     [
       t`Offline access and fast loading`,
-      t`The searches you opened open again without a network, with their age. What does not change is already here.`,
+      t`You can open past searches without a connection. Each shows its age. The rest of Tern loads fast.`,
     ],
     [
       t`Rate alerts and background sync`,
-      t`An alert reaches you while no page is open, if you allow it. What you do offline is sent when the network is back.`,
+      t`You get alerts while Tern is closed, if you allow it. We send your offline changes when you’re back online.`,
     ],
-    [
-      t`Native app experience`,
-      t`Its own icon and window. Nothing to download from a store, and nothing more is asked for.`,
-    ],
+    [t`Native app experience`, t`Tern gets its own icon and window. You need no app store.`],
   ];
   return (
     <Dialog title={t`Features`} onClose={onClose}>

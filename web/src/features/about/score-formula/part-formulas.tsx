@@ -40,7 +40,7 @@ export function PartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`Fee and exchange-rate markup together, in percent of what you send. No cost earns 100; each further ${percent(costHalvingPercent)} halves the mark.`}
+          {t`We add fee and exchange-rate markup, in percent of what you send. No cost earns 100. Each further ${percent(costHalvingPercent)} halves the mark.`}
         </p>
         <p className={formula}>
           <code>{t`mark = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
@@ -56,7 +56,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earn 100, ${slowestDays} days none. Between, each doubling of the time costs the same. An unknown time counts as ${neutralMark}.`}
+          {t`${fastestMinutes} minutes or less earn 100, ${slowestDays} days or more earn 0. In between, double the time always costs the same. An unknown time counts as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`mark = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
@@ -72,7 +72,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`Ratings from 1 to 5 on this site. Each starts as ${neutralVotes} votes of ${neutralRating}. Without votes it reads “not rated yet”.`}
+          {t`People here rate from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
@@ -92,19 +92,14 @@ export function PartFormulas() {
         />
       </Part>
       <Part title={names.reliability}>
-        <p>{t`Three facts about the firm. Each one without a source counts as ${neutralMark}.`}</p>
+        <p>{t`Three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
         <FormulaTable
           caption={t`Marks for reliability`}
           columns={[t`Fact`, t`Share`, t`Mark 0`, t`Mark 100`]}
           rows={[
             {
               key: 'success',
-              cells: [
-                t`Transfers that arrive as they should`,
-                percent(successRate * 100),
-                percent(lowestSuccessRate),
-                percent(100),
-              ],
+              cells: [t`Successful transfers`, percent(successRate * 100), percent(lowestSuccessRate), percent(100)],
             },
             { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, matureYears] },
             { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },

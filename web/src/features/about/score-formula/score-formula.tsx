@@ -25,7 +25,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <p className="max-w-read">
-        {t`Each part gets a mark from 0 to 100 and counts by its weight. The points add up to the score. You can change the weights on the results page.`}
+        {t`Each part gets a mark from 0 to 100 and has a weight. The points add up to the score. You can change the weights on the results page.`}
       </p>
       <FormulaTable
         caption={t`What counts, and how much`}
@@ -38,12 +38,12 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`The order`}</h2>
         <p className="mt-2">
-          {t`Best value goes by score, then by what arrives, then by time, then by name. No provider pays for its place, and no field exists that could carry such a payment.`}
+          {t`We sort Best value by score, then by what arrives, then by time, then by name. No provider can pay for its place.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How sure we are`}</h2>
-        <p className="mt-2">{t`Confidence is shown next to the score and doesn't affect it.`}</p>
+        <p className="mt-2">{t`We show this next to the score. It doesn’t change the score.`}</p>
         <FormulaTable
           caption={t`What the marks next to a price mean`}
           columns={[t`Mark`, t`Meaning`]}
@@ -56,7 +56,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`If a source leaves a number out, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a markup of ${percent(fxSpread)}. Such an offer says so and never comes first.`}
+          {t`If a source leaves out a number, we assume a fee of ${fixedFee} and ${percent(percentageFee)}, and a markup of ${percent(fxSpread)}. We mark such an offer and never put it first.`}
         </p>
       </section>
     </>

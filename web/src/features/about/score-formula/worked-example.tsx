@@ -35,16 +35,16 @@ export function WorkedExample({ offer, query, results }: Props) {
   };
   return (
     <section className="mt-8 scroll-mt-20" id="example">
-      <h2 className="text-22">{t`Why ${score} for ${name}?`}</h2>
+      <h2 className="text-22">{t`Why does ${name} score ${score}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          Sending <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, by the price of{' '}
+          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price of{' '}
           {provenance.asOf.slice(0, 10)} ({provenance.source}):
         </Trans>
       </p>
       <FormulaTable
-        caption={t`The points of ${name}`}
-        columns={[t`Part`, t`Rests on`, t`Mark`, t`Weight`, t`Points`]}
+        caption={t`Points for ${name}`}
+        columns={[t`Part`, t`Based on`, t`Mark`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
           key: part,
           cells: [names[part], basis[part] || t`not known`, known ? mark : t`${mark} (neutral)`, outOf, points],

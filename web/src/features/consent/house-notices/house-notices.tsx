@@ -24,8 +24,8 @@ export function HouseNotices({ corridor, alertHref }: Props) {
   );
   if (!isAllowed) return null;
   return (
-    <aside aria-label={t`Ads from Tern itself`} className="mt-12 border-t border-line pt-5 print:hidden">
-      <p className="text-14 text-ink-soft">{t`Ad from Tern itself, chosen only by the two currencies above.`}</p>
+    <aside aria-label={t`Tern’s own ads`} className="mt-12 border-t border-line pt-5 print:hidden">
+      <p className="text-14 text-ink-soft">{t`Tern’s own ad, chosen only by the two currencies above.`}</p>
       <ul className="mt-1">
         {houseNotices(corridor).map(({ kind }) => {
           const words = {

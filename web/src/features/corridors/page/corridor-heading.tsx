@@ -27,7 +27,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         {main && best ? sentence(main.amount) : t`We know no provider with a price for this route now.`}
       </p>
       {volume !== null && (
-        <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021 people sent about ${billions(volume)} US dollars this way (World Bank / KNOMAD estimate).`}</p>
+        <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021 people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>
       )}
     </>
   );
@@ -42,10 +42,10 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     const [name, compared] = [best.name, providers(main.providerCount)];
     const names = equalNames(main);
     if (names)
-      return t`Send ${amount}, and about ${receive} arrives with ${name}. Of ${compared}, ${names} are about equal.`;
+      return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
     return isEstimated(best)
-      ? t`Send ${amount}, and about ${receive} arrives with ${name}: an estimated cost of ${cost}, the lowest of ${compared}.`
-      : t`Send ${amount}, and ${receive} arrives with ${name}: a cost of ${cost}, the lowest of ${compared}.`;
+      ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest of ${compared}.`
+      : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest of ${compared}.`;
   }
 
   function billions(millions: number): string {

@@ -21,11 +21,9 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
       <h2 id="how-title" className="text-22">{t`How to send money from ${from} to ${to}`}</h2>
       <ol className="mt-3 max-w-read list-decimal ps-5">
         <li>{t`Compare offers for the amount you want to send. The cheapest provider can change with the amount.`}</li>
-        {methods.length > 0 && (
-          <li className="mt-2">{t`Choose how the money should arrive. On this route there is: ${list}.`}</li>
-        )}
-        <li className="mt-2">{t`Open an account with the provider. Have an ID ready: the first transfer takes longer because of the check.`}</li>
-        <li className="mt-2">{t`Before you pay, check the fee, the rate and the amount received on the provider’s page against this page.`}</li>
+        {methods.length > 0 && <li className="mt-2">{t`Choose how the money should arrive: ${list}.`}</li>}
+        <li className="mt-2">{t`Open an account with the provider. Have an ID ready: the first transfer takes longer.`}</li>
+        <li className="mt-2">{t`Before you pay, compare the provider’s fee, rate and amount with this page.`}</li>
         <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>
       <p className="mt-4 flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function Neighbors({ facts }: { readonly facts: CorridorFacts }) {
       <ul className="mt-4">
         {back && <Item corridor={back} />}
         <li>
-          <Link to="/send" className={link}>{t`All corridors`}</Link>
+          <Link to="/send" className={link}>{t`All routes`}</Link>
         </li>
         <li>
           <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={link}>

@@ -37,7 +37,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`About ${receive} with ${name}, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
         : isEstimated(best)
-          ? t`By our estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
+          ? t`We estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
           : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
@@ -45,8 +45,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`For ${amount}, ${names} cost about the same. Another amount may have another answer.`
         : isEstimated(best)
-          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange-rate markup. For another amount it may be another one.`
-          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount it may be another one.`,
+          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`
+          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`,
     });
   }
   if (main?.fastest) {
@@ -62,8 +62,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (methods.length > 0) {
     const list = listText(methods, language, 'conjunction');
     entries.push({
-      question: t`How can the money be received in ${to}?`,
-      answer: t`By the offers we know: ${list}.`,
+      question: t`How can they receive the money in ${to}?`,
+      answer: t`With the offers we know: ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {
@@ -77,7 +77,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
-      answer: t`Surveyors of the World Bank found ${cost} of 200 US dollars, over ${services} services, in ${period}.`,
+      answer: t`${cost} of 200 US dollars. The World Bank surveyed ${services} services in ${period}.`,
     });
   }
   return entries;

@@ -18,13 +18,13 @@ export function WhoServes({ facts }: { readonly facts: CorridorFacts }) {
   return (
     <section aria-labelledby="providers-title" className="section">
       <h2 id="providers-title" className="text-22">{t`Who sends money from ${from} to ${to}`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`${count} with a price we know, the cheapest first.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`${count} with a price we know. The cheapest is first.`}</p>
       <table className="mt-3 w-full text-14 sm:text-16">
         <caption className="sr-only">{t`Providers, payout methods and delivery times`}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${cell} font-semibold`}>{t`Provider`}</th>
-            <th scope="col" className={`${cell} font-semibold`}>{t`Pays out by`}</th>
+            <th scope="col" className={`${cell} font-semibold`}>{t`Payout methods`}</th>
             <th scope="col" className={`${cell} font-semibold`}>{t`Arrives`}</th>
           </tr>
         </thead>

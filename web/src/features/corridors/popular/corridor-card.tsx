@@ -97,7 +97,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span lang="en" dir="ltr">
             {corridor.modelInsight}
           </span>{' '}
-          <span className="text-12">({t`Written by a model from this route’s numbers`})</span>
+          <span className="text-12">({t`Written by AI from this route’s numbers`})</span>
         </p>
       ) : (
         insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>

@@ -45,9 +45,9 @@ describe('corridor card', () => {
   it("shows a model's text instead of our sentence, marked as English and as a model’s [S3.6-1] [S8-28]", () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
-    expect(words(card)).toContain('Written by a model from this route');
+    expect(words(card)).toContain('Written by AI from this route');
     expect(words(card)).not.toContain('The best offer brings');
-    expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by a model/);
+    expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by AI/);
   });
 
   const html = shown([exampleCorridor()]);
@@ -80,7 +80,7 @@ describe('corridor card', () => {
 
   it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {
     expect(html).toContain(
-      'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, at last 57.1000"',
+      'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, most recently 57.1000"',
     );
     expect(html.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(1);
     const gap = [57, 57.2, ...Array.from({ length: 9 }, () => null), 58, 58.1];

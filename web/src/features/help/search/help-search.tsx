@@ -90,7 +90,7 @@ export function HelpSearch({ asked, found, children }: Props) {
         <Button type="submit" className="self-end">{t`Search`}</Button>
       </Form>
       <p role="status" className="mt-3 text-14 text-ink-soft">
-        {isAsking && (count === 0 ? t`Nothing fits these words. Try fewer, or others.` : t`Articles found: ${count}`)}
+        {isAsking && (count === 0 ? t`No article found. Try fewer or other words.` : t`Articles found: ${count}`)}
       </p>
       {isAsking && (
         <div ref={list} className="mt-4 max-w-read">

@@ -30,7 +30,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
       <div className="mt-3 grid max-w-[56rem] gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
           <h3 className="text-16 font-semibold">{t`You can pay with`}</h3>
-          {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`No source says.`}</p>}
+          {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`Unknown`}</p>}
           <ul className="mt-1">
             {facts.payIn.map(({ method, corridors }) => (
               <li key={method} className={row}>
@@ -46,7 +46,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
               <li key={method} className={row}>
                 {payout(method)}{' '}
                 <span className="text-14 text-ink-soft">
-                  {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, but nobody has seen a price`}
+                  {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, no price seen`}
                 </span>
                 {stated && (
                   <span className="block text-14 text-ink-soft">{t`${speed(stated)}. Source: ${stated.source}`}</span>
@@ -69,9 +69,7 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
   return (
     <>
       <h3 className="mt-6 text-16 font-semibold">{t`Speed measured by people here`}</h3>
-      {measured.length === 0 && (
-        <p className="mt-1 text-ink-soft">{t`Nobody has tracked a transfer to its end yet.`}</p>
-      )}
+      {measured.length === 0 && <p className="mt-1 text-ink-soft">{t`Nobody has tracked a whole transfer yet.`}</p>}
       <ul className="mt-1 max-w-read">
         {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {
           const place = placeName(to.code, language);

@@ -9,8 +9,8 @@ export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
   const { name } = provider;
   const count = t`${plural(rating?.count ?? 0, { one: '# rating', other: '# ratings' })}`;
   const unknown = [
-    seen.corridors === 0 && t`What it costs: nobody has seen its price.`,
-    provider.licenses.length === 0 && t`Its licenses: we have not found them in a register.`,
+    seen.corridors === 0 && t`What it costs: we have no seen price.`,
+    provider.licenses.length === 0 && t`Its licenses: we haven’t found them in a register.`,
     provider.isRegulated === null && t`Whether it is regulated in every country it serves.`,
     provider.limits.length === 0 && t`How much you can send at most.`,
     provider.establishedYear === null && t`When it was founded.`,

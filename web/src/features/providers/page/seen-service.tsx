@@ -32,7 +32,7 @@ export function SeenService({ service, currency }: Props) {
         <p key={point.amount} className="tabular-nums" suppressHydrationWarning>
           {money(point.amount, currency, { short: true })}
           {': '}
-          <b>{point.totalCostPercent === null ? t`cost not known` : percent(point.totalCostPercent)}</b>
+          <b>{point.totalCostPercent === null ? t`cost unknown` : percent(point.totalCostPercent)}</b>
           {` · ${partsOf(point)}`}
         </p>
       ))}

@@ -42,8 +42,7 @@ export function useScoreLabels() {
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
     if (!known) return t`We don’t know how reliable it is: half of the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
-    const success =
-      successRate === null ? null : t`${percentText(successRate, language)} of transfers arrive as they should`;
+    const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;
     const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
     const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');

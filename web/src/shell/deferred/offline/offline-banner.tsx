@@ -41,14 +41,14 @@ export function OfflineBanner() {
             {count > 0 && (
               <p data-queued={count}>
                 {isOnline
-                  ? t`${plural(count, { one: '# action is still to be saved.', other: '# actions are still to be saved.' })}`
-                  : t`${plural(count, { one: '# action will be saved when you are back online.', other: '# actions will be saved when you are back online.' })}`}
+                  ? t`${plural(count, { one: '# action is waiting to be saved.', other: '# actions are waiting to be saved.' })}`
+                  : t`${plural(count, { one: 'We’ll save # action when you’re back online.', other: 'We’ll save # actions when you’re back online.' })}`}
               </p>
             )}
-            {count === 0 && isDone && <p data-queued={0}>{t`0 actions are still to be saved. Everything is saved.`}</p>}
+            {count === 0 && isDone && <p data-queued={0}>{t`0 actions waiting. Everything is saved.`}</p>}
             {refused.length > 0 && (
               <p>
-                {t`${plural(refused.length, { one: '# action was not accepted.', other: '# actions were not accepted.' })}`}
+                {t`${plural(refused.length, { one: 'We couldn’t save # action.', other: 'We couldn’t save # actions.' })}`}
               </p>
             )}
           </div>

@@ -24,7 +24,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
     if (isEmpty) onClose();
   }, [isEmpty]);
   return (
-    <Dialog title={isAsking ? t`Clear what waits here?` : t`Waiting to be saved`} onClose={onClose}>
+    <Dialog title={isAsking ? t`Clear the waiting list?` : t`Waiting to be saved`} onClose={onClose}>
       {refused.length > 0 && !isAsking && (
         <>
           <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
@@ -39,7 +39,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <Rows rows={waiting} label={t`Waiting to be saved`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`These are not in your account yet. Cleared, they are gone.`}</p>
+          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, they are lost.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep them`}</Button>
             <Button

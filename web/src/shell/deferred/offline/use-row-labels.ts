@@ -17,20 +17,20 @@ export function useRowLabels() {
   const removed: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
     favorite: t`Favorite removed`,
     saved_search: t`Saved search removed`,
-    rating: t`Rating taken back`,
+    rating: t`Rating removed`,
     transfer: t`Transfer removed from your tracking`,
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
     limit_reached: t`Your list is full. Remove one first, then try again.`,
-    not_found: t`It is no longer there: it was probably removed on another device.`,
+    not_found: t`It’s no longer there. You may have removed it on another device.`,
     forbidden: t`You don't have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It is too long.`,
-    too_old: t`It waited for so long that it is no longer sent by itself. Try again if you still want it.`,
-    internal_error: t`We couldn't save this because something went wrong on our side. Try again later.`,
-    changed_meanwhile: t`It was changed elsewhere first. Try again to use your version instead.`,
-    key_reused: t`It was sent once before with other content. Try again.`,
+    too_old: t`It waited too long. Try again if you still want it.`,
+    internal_error: t`Something went wrong on our side. Try again later.`,
+    changed_meanwhile: t`It was changed somewhere else first. Try again to use your version.`,
+    key_reused: t`We got it before with other content. Try again.`,
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
