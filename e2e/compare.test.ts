@@ -64,7 +64,7 @@ it('offers chosen in their rows are put next to each other, with their names in 
 it('the picture for the recipient is shown and saved as a PNG that the browser makes of it [D4]', async () => {
   const { page, complaints, close } = await visit(browser, product.origin);
   await openPage(page, `/share?${question}&provider=wise`);
-  const picture = page.getByRole('img', { name: /^Card in Tagalog: with Wise .*\d.*PHP.* arrives/ });
+  const picture = page.getByRole('img', { name: /^Card in Tagalog: .*\d.*PHP.* arrives with Wise/ });
   await expect
     .poll(() => picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth]))
     .toEqual([true, 1080]);

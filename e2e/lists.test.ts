@@ -176,7 +176,7 @@ describe('rating a provider', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'How was Wise?' });
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain('A few ratings count little');
+    expect(await dialog.innerText()).toContain('Each provider starts at 4 stars');
     await dialog.getByRole('radio', { name: '4 stars' }).focus();
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('Saved in this browser. It counts for others once you sign in.').waitFor();

@@ -39,7 +39,7 @@ const held = (page: Page) =>
   });
 
 const alertForm = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000';
-const counts = (page: Page, count: string) => banner(page).getByText(`${count} will be saved`).waitFor();
+const counts = (page: Page, count: string) => banner(page).getByText(`We’ll save ${count}`).waitFor();
 const offer = (page: Page) => page.locator('main li[id^="offer-"]').first();
 
 /** What the service worker has kept, as one text. */
@@ -115,10 +115,10 @@ describe('what is done without a network', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
     await page.reload({ waitUntil: 'load' });
-    await banner(page).getByText('3 actions will be saved').waitFor();
+    await banner(page).getByText('We’ll save 3 actions').waitFor();
     const other = await context().newPage();
     await other.goto(from('IN'), { waitUntil: 'load' });
-    await banner(other).getByText('3 actions will be saved').waitFor();
+    await banner(other).getByText('We’ll save 3 actions').waitFor();
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
     await dialog.getByText('Favorite: United States → Philippines').waitFor();
@@ -184,10 +184,10 @@ describe('what is done without a network', () => {
     const page = await openAnswer();
     await goOffline(page.context());
     await favorite(page).click();
-    await banner(page).getByText('1 action will be saved').waitFor();
+    await banner(page).getByText('We’ll save 1 action').waitFor();
     await banner(page).getByRole('button', { name: 'Clear the list' }).click();
     await page.getByRole('button', { name: 'Keep them' }).click();
-    await banner(page).getByText('1 action will be saved').waitFor();
+    await banner(page).getByText('We’ll save 1 action').waitFor();
     await page.evaluate(async () => {
       const opened = indexedDB.open('tern.offlineQueue');
       await new Promise((resolve) => {
@@ -228,7 +228,7 @@ describe('what is done without a network', () => {
       await goOffline(page.context());
       await page.getByLabel('Target', { exact: true }).fill(rate);
       await page.getByRole('button', { name: 'Save alert' }).click();
-      await banner(page).getByText('1 action will be saved').waitFor();
+      await banner(page).getByText('We’ll save 1 action').waitFor();
     };
     await make('901');
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
@@ -340,7 +340,7 @@ describe('what is done without a network', () => {
     const before = await held(page);
     await goOffline(page.context());
     await favorite(page).click();
-    await banner(page).getByText('1 action will be saved').waitFor();
+    await banner(page).getByText('We’ll save 1 action').waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect.poll(() => page.locator('[data-queued]').count(), patient).toBe(0);

@@ -109,7 +109,7 @@ describe('being found', () => {
   it.each([
     ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular corridors', 'United States to Mexico']],
     [question, 'What arrives in Mexico', ['Wise', 'estimate', 'How these offers compare']],
-    [question.replace('results', 'compare'), 'Side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
+    [question.replace('results', 'compare'), 'side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
     ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],
     ['/help', 'Help Center', ['What to do when money is late', 'Common questions']],
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],

@@ -29,7 +29,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
         {upTo === null ? t`Seen for ${limit}. The maximum is unknown.` : t`Up to ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
-        {t`If you send ${amount} each month for a year, 1 at this price and 11 at the standard price, about ${total} arrives. The promotion adds about ${gain}.`}
+        {t`Send ${amount} each month for a year, once at this price and 11 times at the standard price. About ${total} arrives. The promotion adds about ${gain}.`}
       </p>
       <p className="mt-1 text-ink-soft" suppressHydrationWarning>
         {seen(offer.asOf)}. {t`Source`}:{' '}

@@ -56,7 +56,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`${fastestMinutes} minutes or less earn 100, ${slowestDays} days or more earn 0. In between, double the time always costs the same. An unknown time counts as ${neutralMark}.`}
+          {t`${fastestMinutes} minutes or less earn 100, ${slowestDays} days or more earn 0. Each doubling of the time costs the same. An unknown time counts as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`mark = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
