@@ -165,6 +165,6 @@ describe('privacy page', () => {
     const unknown = ways.filter(({ file }) => !recipients.some(([pattern]) => pattern.test(file)));
     expect(ways.length).toBeGreaterThan(5);
     expect(unknown.map(({ file }) => file)).toEqual([]);
-    expect(sorted(named('Who else gets to see something').first)).toEqual(sorted(recipients.map(([, name]) => name)));
+    expect(sorted(named('Who else sees something').first)).toEqual(sorted(recipients.map(([, name]) => name)));
   });
 });

@@ -115,8 +115,8 @@ describe('being found', () => {
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],
     ['/contact', 'Contact', ['Send message']],
     ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],
-    ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else gets to see something', 'Privacy choices']],
-    ['/terms', 'Terms of Service', ['What this is not', 'Who answers for it']],
+    ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else sees something', 'Privacy choices']],
+    ['/terms', 'Terms of Service', ['What this is not', 'Who is responsible']],
   ] as const)('%s is complete without script [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
     const page = reader();
     await page.open(path);
