@@ -30,7 +30,7 @@ const orEmpty = (isValid: (value: string) => boolean, code: string, error: strin
     .string()
     .trim()
     .refine((value) => value === '' || isValid(value), { error, params: { code } });
-const country = orEmpty(isCountry, 'country_unknown', 'We do not know this country.');
+const country = orEmpty(isCountry, 'country_unknown', 'We don’t know this country.');
 const currency = z
   .string()
   .refine(isCurrency, { error: 'We do not know this currency.', params: { code: 'currency_unknown' } });

@@ -118,7 +118,7 @@ export function refuseImpreciseSums(
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: 'That has more decimals than the currency.',
+      message: 'Too many decimals for this currency.',
       params: { code: 'amount_too_precise' },
     });
   if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');

@@ -18,7 +18,7 @@ const country = z
   .transform((text, context) => {
     const code = resolveCountry(text);
     if (code !== undefined) return code;
-    context.addIssue({ code: 'custom', message: 'We do not know this country.', params: { code: 'country_unknown' } });
+    context.addIssue({ code: 'custom', message: 'We don’t know this country.', params: { code: 'country_unknown' } });
     return z.NEVER;
   })
   .describe('ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood.');

@@ -99,7 +99,7 @@ export const searchAdvanced = endpoint({
       const { amountRange: range, receiveAmount: received } = search;
       const sent = search.amount ?? (received === undefined ? emptySearchForm.amount : undefined);
       if (range && (range.min > range.max || (sent && (sent < range.min || sent > range.max)))) {
-        context.addIssue({ code: 'custom', path: ['amountRange'], message: 'The amount must lie in the range.' });
+        context.addIssue({ code: 'custom', path: ['amountRange'], message: 'The amount must be within the range.' });
       }
     }),
   answer: searchAnswerSchema,

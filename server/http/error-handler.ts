@@ -75,7 +75,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
     return issue.keys.map((key) => ({
       field: [field, key].filter(Boolean).join('.').slice(0, 80),
       code: 'unknown_field',
-      message: 'This field is not known here.',
+      message: 'Unknown field.',
     }));
   }
   // The last branch of a union is the real schema; the first one only accepts an empty text.

@@ -35,7 +35,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
   serve(app, sendMail, async ({ body, user, request, reply }) => {
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
-      throw new ProblemError('forbidden', { detail: 'Mail goes to your own address only.' });
+      throw new ProblemError('forbidden', { detail: 'You can send email only to your own address.' });
     await enforceSharedLimit(limit, request, reply, user.userId);
     // A signed-in person who sends to themselves needs a proof only after several mails ([S2.2-8]).
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');

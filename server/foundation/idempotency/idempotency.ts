@@ -72,7 +72,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && isUuid.test(key)) return key.toLowerCase();
-  const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key has to be a UUID.' }];
+  const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key must be a UUID.' }];
   throw new ProblemError('invalid_parameters', { errors });
 }
 

@@ -68,7 +68,7 @@ function refuse(reply: FastifyReply, reason: Exclude<Admission['kind'], 'admitte
     throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });
   if (reason === 'sets_full')
     throw new ProblemError('too_many_requests', {
-      detail: 'Your address listens to too many different sets of currency pairs.',
+      detail: 'Your address has too many different sets of currency pairs open.',
     });
-  throw new ProblemError('service_unavailable', { detail: 'No more live streams can be opened now.' });
+  throw new ProblemError('service_unavailable', { detail: 'Too many live streams are open. Try again later.' });
 }

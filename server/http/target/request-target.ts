@@ -20,7 +20,7 @@ export function checkTargets(app: FastifyInstance): void {
     // A proxy may merge two hosts, and an invalid one could end up in a link.
     if (request.host !== '' && !isHost(request.host))
       throw new ProblemError('invalid_parameters', {
-        errors: [{ field: 'Host', code: 'malformed', message: 'This is no host name.' }],
+        errors: [{ field: 'Host', code: 'malformed', message: 'This isn’t a host name.' }],
       });
     const path = request.raw.url ?? '/';
     if (isFolded(path)) return done();

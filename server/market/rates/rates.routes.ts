@@ -20,7 +20,9 @@ export function ratesRoutes(
   serve(app, liveRate, ({ params, reply }) => {
     const pair = deps.rates.rate(params.from, params.to);
     if (!pair)
-      throw new ProblemError('rate_unavailable', { detail: `No source knows ${params.from} to ${params.to}.` });
+      throw new ProblemError('rate_unavailable', {
+        detail: `No source has a rate for ${params.from} to ${params.to}.`,
+      });
     void reply.header('cache-control', 'public, max-age=30');
     return midMarketAnswer(params.from, params.to, pair);
   });

@@ -22,7 +22,8 @@ export function runCurve(
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
-  if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
+  if (!mid)
+    throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
   const answer = ({ offers }: Gathered): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
     const curve = costAgainstAmount(passing, {

@@ -56,7 +56,9 @@ export function runSearch(
   const toCurrency = currencyOf(search.toCountry);
   const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
-    throw new ProblemError('rate_unavailable', { detail: `No source knows ${search.currency} to ${toCurrency}.` });
+    throw new ProblemError('rate_unavailable', {
+      detail: `No source has a rate for ${search.currency} to ${toCurrency}.`,
+    });
   const { fromCountry, toCountry, receiveAmount, currency, payIn } = search;
   const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };

@@ -17,7 +17,8 @@ export function runTerms(
   const { fromCountry, toCountry, amount, currency, payIn } = question;
   const toCurrency = currencyOf(toCountry);
   const mid = deps.rates.rate(currency, toCurrency);
-  if (!mid) throw new ProblemError('rate_unavailable', { detail: `No source knows ${currency} to ${toCurrency}.` });
+  if (!mid)
+    throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
   const answer = ({ offers, taxFacts }: Gathered): QuotesTerms => ({
     currency,
     toCurrency,

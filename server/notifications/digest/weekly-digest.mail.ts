@@ -15,7 +15,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   open: 'Open your favorites',
   composedAt: 'Calculated on {time}. Prices move: check again before you send.',
   more: '{count, plural, one {# more favorite is} other {# more favorites are}} on the page.',
-  reasonAsked: 'You get this email because you just asked for it. You haven’t been subscribed to anything.',
+  reasonAsked: 'You get this email once, because you just asked for it.',
   reason: 'You get this email every Monday because you turned on the weekly digest in your profile.',
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',

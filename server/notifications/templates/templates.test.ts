@@ -140,7 +140,7 @@ describe('mails', () => {
       expect(part).toContain('Xoom fee page');
     }
     const before = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: null } }));
-    expect(before.text).toContain('its source wasn’t recorded');
+    expect(before.text).toContain('source unknown');
   });
 
   it('weekly_digest has best offer, change in 7 days and triggered alerts, each with source and age', async () => {

@@ -22,7 +22,7 @@ export const valueMessages = defineMessages('mail.value', {
   price_seen: 'price seen',
   price_estimate: 'estimate',
   priceAge: '{price}, {age} old',
-  ageUnknown: 'age not recorded',
+  ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
   noDays: 'Unknown: we saw no rate in the last 90 days',
   standing: 'Better than {better} of the {of} days we saw in the last 90',

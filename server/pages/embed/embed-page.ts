@@ -26,7 +26,7 @@ export function embedPage(
         .slice(0, offersShown)
         .map((offer) => row(offer, facts.toCurrency))
         .join('')}</ol>`
-    : '<p>Tern knows no price for this corridor now.</p>';
+    : '<p>We have no price for this route right now.</p>';
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${page.refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
@@ -34,8 +34,8 @@ export function embedPage(
 <body><main><h1>${way}</h1>
 ${facts.simulated ? '<p class="caution">Simulated market: these are not real prices.</p>' : ''}
 ${body}
-<p class="more"><a href="${link}" target="_blank" rel="noopener">All offers, and how they are compared, on Tern</a></p>
-<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket)}. ` : ''}No provider pays for its place.</p>
+<p class="more"><a href="${link}" target="_blank" rel="noopener">See all offers on Tern</a></p>
+<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket)}. ` : ''}No provider can pay for its place.</p>
 </main></body></html>
 `;
 }

@@ -13,7 +13,7 @@ export function licensesPage(notices: string, license: string): string {
 <title>Licenses – Tern</title><link rel="stylesheet" href="/sign-in.css"><link rel="stylesheet" href="/status.css">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
 <body><main><h1>Licenses</h1>
-<p>Tern is free software under the <a href="#agpl">GNU Affero General Public License</a>, version 3 or later. It uses ${rows.length} packages of others.</p>
+<p>Tern is free software under the <a href="#agpl">GNU Affero General Public License</a>, version 3 or later. It uses ${rows.length} packages by other people.</p>
 <p><a href="/about">About Tern</a></p>
 <h2>Packages</h2>
 <div class="wide" tabindex="0" role="region" aria-label="Packages"><table>

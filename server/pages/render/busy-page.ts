@@ -11,7 +11,7 @@ export function busyPage(url: string, seconds: number): string {
 <meta name="robots" content="noindex"><title>A short pause - Tern</title><link rel="stylesheet" href="/sign-in.css">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
 <body><main><h1>A short pause</h1>
-<p>Very many searches came from your network address within a minute, so that we ask it to wait. Nothing is lost.</p>
+<p>We got very many searches from your network address in a minute.</p>
 <p>Please try again in ${wait}.</p>
-<p><a href="${escapeHtml(url)}">Try again</a></p><p><a href="/">To the home page</a></p></main></body></html>`;
+<p><a href="${escapeHtml(url)}">Try again</a></p><p><a href="/">Go to the home page</a></p></main></body></html>`;
 }

@@ -156,7 +156,7 @@ describe('alerts of a person', () => {
     expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([200, 409]);
     expect((await person.ask('PUT', addressOf(ids[0] ?? ''), { ...wish, targetRate: 2 })).statusCode).toBe(200);
     const refused = await person.ask('PUT', addressOf(randomUUID()), wish);
-    expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'A person can have 200 alerts.' });
+    expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'You can have at most 200 alerts.' });
   });
 
   it('need a session, and are deleted with the person', async () => {

@@ -115,7 +115,7 @@ function storedAlert(outcome: PutOutcome): StoredAlert {
     case 'changed_meanwhile':
       throw new ProblemError('changed_meanwhile');
     case 'too_many':
-      throw new ProblemError('limit_reached', { detail: `A person can have ${maxAlerts} alerts.` });
+      throw new ProblemError('limit_reached', { detail: `You can have at most ${maxAlerts} alerts.` });
     case 'stored':
       return outcome.stored;
   }

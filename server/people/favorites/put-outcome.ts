@@ -18,7 +18,7 @@ export function storedItem<T>(outcome: PutOutcome<T>, max: number): T {
     case 'full':
       throw new ProblemError('limit_reached', { detail: `This list holds at most ${max}. Remove one first.` });
     case 'id_taken':
-      throw new ProblemError('not_found', { detail: 'This id cannot be used. Make another one.' });
+      throw new ProblemError('not_found', { detail: 'You can’t use this id. Choose another one.' });
     case 'gone':
       throw new ProblemError('not_signed_in');
   }

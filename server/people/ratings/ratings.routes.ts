@@ -52,7 +52,7 @@ export function ratingsRoutes(
     const outcome = await putRatings(on, userId, { ratings, max: maxRatings });
     if (outcome === 'gone') throw new ProblemError('not_signed_in');
     if (outcome === 'full')
-      throw new ProblemError('limit_reached', { detail: `A person rates at most ${maxRatings} providers.` });
+      throw new ProblemError('limit_reached', { detail: `You can rate at most ${maxRatings} providers.` });
   }
 
   async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {

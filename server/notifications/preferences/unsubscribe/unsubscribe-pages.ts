@@ -33,5 +33,5 @@ function page(title: string, body: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/sign-in.css">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
-<body><main><h1>${title}</h1>${body}<p><a href="/">To the home page</a></p></main></body></html>`;
+<body><main><h1>${title}</h1>${body}<p><a href="/">Go to the home page</a></p></main></body></html>`;
 }

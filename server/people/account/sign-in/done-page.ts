@@ -13,5 +13,5 @@ export function donePage(result: SignInResult): string {
 <html lang="en" data-result="${result}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Sign-in</title><link rel="stylesheet" href="/sign-in.css">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><script src="/sign-in-done.js" defer></script></head>
-<body><main><h1>Sign-in</h1><p>${text}</p><p><a href="/">To the home page</a></p></main></body></html>`;
+<body><main><h1>Sign-in</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
 }

@@ -11,7 +11,7 @@ import { type MailDraft, subjectLine } from '../../../notifications/templates/ma
 import { alertSubject } from './alert-subject.ts';
 
 export const newProviderMessages = defineMessages('mail.new-provider', {
-  explanation: 'New doesn’t mean better: compare what arrives, and check who is behind it.',
+  explanation: 'A new provider isn’t always better. Compare what arrives.',
   names: '{count, plural, one {New provider} other {New providers}}',
 });
 

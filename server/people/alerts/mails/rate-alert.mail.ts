@@ -18,7 +18,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   target: 'Your target',
   countedFrom: 'Compared with',
   bestBefore: 'Best of the days before',
-  savings: 'More arrives than at that rate',
+  savings: 'More than at that rate',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

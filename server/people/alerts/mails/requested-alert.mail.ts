@@ -17,9 +17,8 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   asOnPage: 'as shown on your page',
   asOnPageAt: 'as shown on your page on {time}',
   open: 'Open your alerts',
-  note: 'These values are what your page sent us. Rates move: check again before you send.',
-  reason:
-    'You get this email because you asked for it on Tern while signed in. You haven’t been subscribed to anything.',
+  note: 'These numbers come from your page. Rates move: check again before you send.',
+  reason: 'You get this email once, because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;
 

@@ -26,9 +26,9 @@ const errorMessages: Record<
 > = {
   asked: msg`Please choose`,
   from_country_missing: msg`Choose the country you send from.`,
-  from_country_unknown: msg`We do not know this country.`,
+  from_country_unknown: msg`We don’t know this country.`,
   to_country_missing: msg`Choose the country you send to.`,
-  to_country_unknown: msg`We do not know this country.`,
+  to_country_unknown: msg`We don’t know this country.`,
   same_country: msg`Choose two different countries.`,
   amount_not_positive: msg`Enter an amount above 0, such as 1000.`,
   amount_too_small: msg`The smallest amount is 1.`,
