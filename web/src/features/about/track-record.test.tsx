@@ -21,7 +21,7 @@ const rowsOf = (name: RegExp) =>
 
 it('TrackRecord shows what the shipped model was measured to be, labeled as such, on a fresh machine [B1-8]', async () => {
   await show(null);
-  expect(screen.getByText('Nothing has been measured here yet. We measure once a day.')).toBeTruthy();
+  expect(screen.getByText('We have measured nothing here yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^We tested them on survey prices of 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['Any price between the two countries', '1.04 points']);
 });

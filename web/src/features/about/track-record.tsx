@@ -25,7 +25,7 @@ export function TrackRecord({ answer }: Props) {
       {measured ? (
         <MeasuredHere measured={measured} minCases={minCases} />
       ) : (
-        <p className="mt-3">{t`Nothing has been measured here yet. We measure once a day.`}</p>
+        <p className="mt-3">{t`We have measured nothing here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
       <p className="mt-2">{t`We tested them on survey prices of ${model.period} that we had left out. Half were closer than this:`}</p>
@@ -35,7 +35,7 @@ export function TrackRecord({ answer }: Props) {
         rows={[
           { key: 'corridor', cells: [t`Any price between the two countries`, points(corridor)] },
           { key: 'provider', cells: [t`Any price of the provider there`, points(provider)] },
-          { key: 'method', cells: [t`One of the provider's methods there`, points(method)] },
+          { key: 'method', cells: [t`One of the provider’s methods there`, points(method)] },
         ]}
       />
     </>

@@ -47,7 +47,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
         </h2>
         {isOffline && (
           <p role="status" className="mt-2 text-caution">
-            {t`You're offline. We calculated this on your device with the rate we saved`} <Age at={midMarket.asOf} />.
+            {t`You’re offline. We calculated this on your device with the rate we saved`} <Age at={midMarket.asOf} />.
           </p>
         )}
         {check.warning && <Warning warning={check.warning} />}
@@ -71,7 +71,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
           </Line>
         </dl>
         <p className="mt-3 max-w-read text-14 text-ink-soft">
-          {t`This provider's rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.{' '}
+          {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.{' '}
           {t`Mid-market rate:`} <RateLine from={currency} to={toCurrency} rate={midMarket.rate} />,{' '}
           {midMarket.sourceName}, <Age at={midMarket.asOf} />.
         </p>

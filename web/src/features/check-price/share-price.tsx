@@ -120,7 +120,7 @@ function PayInField() {
     <Field id="share-pay-in" label={t`How you pay (optional)`}>
       {(wiring) => (
         <Select {...wiring} name="payIn" defaultValue="">
-          <option value="">{t`I don't know`}</option>
+          <option value="">{t`I don’t know`}</option>
           {payInMethods.map((id) => (
             <option key={id} value={id}>
               {labels[id]}

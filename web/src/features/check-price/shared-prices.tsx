@@ -60,7 +60,7 @@ export function SharedPrices() {
         </>
       ) : (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-4">
-          <p>{t`We couldn't load the prices you shared.`}</p>
+          <p>{t`We couldn’t load the prices you shared.`}</p>
           <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     too_precise: t`Too many decimals for this currency.`,
     name_too_long: t`This name is too long.`,
     too_few_numbers: t`Enter two of these: fee, exchange rate, recipient gets.`,
-    numbers_disagree: t`These numbers don't match. Check the fee, the rate and what the recipient gets.`,
+    numbers_disagree: t`These numbers don’t match. Check the fee, the rate and what the recipient gets.`,
     fee_above_amount: t`The fee leaves nothing to send.`,
     nothing_arrives: t`With these numbers, nothing arrives.`,
   };

@@ -11,7 +11,7 @@ export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> 
     waiting: t`Saved. Others see it when two more people report about the same.`,
     public: t`Saved. Others see this price now.`,
     set_aside: t`Saved, but not shown to others: it differs a lot from what others saw.`,
-    queued: t`Saved on this device. We send it when you're online.`,
+    queued: t`Saved on this device. We send it when you’re online.`,
     limit_reached: t`You can share each price once a day, and ten prices a day. Try again tomorrow.`,
     too_fast: t`Not saved: too many prices at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,

@@ -19,7 +19,7 @@ export function PngButton({ png }: { readonly png: () => Promise<File | undefine
     <>
       <Button type="button" onClick={() => void save()} className="needs-script">{t`Save as PNG`}</Button>
       <p role="status" className={hasFailed ? 'order-last w-full text-14 text-caution' : 'sr-only'}>
-        {hasFailed && t`This browser could not make a PNG. Save the SVG instead.`}
+        {hasFailed && t`This browser couldn’t make a PNG. Save the SVG instead.`}
       </p>
     </>
   );

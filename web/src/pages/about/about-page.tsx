@@ -66,7 +66,7 @@ export function Component() {
           {trackRecord ? (
             <TrackRecord answer={trackRecord} />
           ) : (
-            <p className="mt-3">{t`We can't load this part right now. Please try again later.`}</p>
+            <p className="mt-3">{t`We can’t load this part right now. Please try again later.`}</p>
           )}
         </section>
         <section className="mt-10 max-w-read" id="sources">
@@ -74,7 +74,7 @@ export function Component() {
           {sources ? (
             <SourcesTables sources={sources} />
           ) : (
-            <p className="mt-3">{t`We can't load the list of sources right now. Each number still shows its own source and age.`}</p>
+            <p className="mt-3">{t`We can’t load the list of sources right now. Each number still shows its own source and age.`}</p>
           )}
         </section>
         <div className="max-w-read" lang="en">

@@ -38,7 +38,7 @@ export function OfflinePage() {
         ) : (
           <>
             <p className="text-ink-soft">
-              {t`This page isn't saved on this device. It opens by itself when you're back online.`}
+              {t`This page isn’t saved on this device. It opens by itself when you’re back online.`}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button type="button" onClick={() => window.location.reload()}>

@@ -23,7 +23,7 @@ export function StoredNote() {
     <div role="status" className="bottom-note border-caution" data-stored-note="">
       <p>
         <Trans>
-          Saved on this device <Age at={storedAt} />. Rates may have changed, so we don't pick a best offer.
+          Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
         </Trans>
       </p>
       {!isOffline && (

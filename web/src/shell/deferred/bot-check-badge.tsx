@@ -9,7 +9,7 @@ export function BotCheckBadge() {
   const { state, isShown } = useSyncExternalStore(onBadgeChange, currentBadge, () => noBadge);
   const words = {
     none: '',
-    checking: t`Checking that you're not a robot… This takes a second.`,
+    checking: t`Checking that you’re not a robot… This takes a second.`,
     passed: t`Done. Continuing…`,
     failed: t`The check didn’t work. Please try again.`,
   };

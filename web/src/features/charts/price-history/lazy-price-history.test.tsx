@@ -93,7 +93,7 @@ it('PriceHistory retries after a failure [B1-9]', async () => {
   });
   const { user } = await renderScreen(<LazyPriceHistory query={query} offer={offer} />);
   await user.click(screen.getByRole('button', { name: /price history/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load past prices.");
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load past prices.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Seen once/)).toBeTruthy();

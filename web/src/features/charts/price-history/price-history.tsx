@@ -28,7 +28,7 @@ export function PriceHistory({ query, offer }: AskedHistory) {
         <PriceHistoryView answer={reply.data} name={name} />
       ) : (
         <p role="alert" className="text-14 text-ink-soft">
-          {t`We couldn't load past prices.`}{' '}
+          {t`We couldn’t load past prices.`}{' '}
           <button
             type="button"
             onClick={() => setAttempt(attempt + 1)}

@@ -89,7 +89,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       {offer.taxes.map((tax) => (
         <p key={tax.id} className="text-14 text-ink-soft">
           <Trans>
-            of which {taxLabel(tax)}:{' '}
+            including {taxLabel(tax)}:{' '}
             <Money amount={tax.amount} currency={facts.currency} estimate={isEstimated(offer)} />
           </Trans>
         </p>

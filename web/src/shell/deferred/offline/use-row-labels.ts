@@ -24,7 +24,7 @@ export function useRowLabels() {
   const reasons: Readonly<Partial<Record<string, string>>> = {
     limit_reached: t`Your list is full. Remove one first, then try again.`,
     not_found: t`It’s no longer there. You may have removed it on another device.`,
-    forbidden: t`You don't have permission to do this.`,
+    forbidden: t`You don’t have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It is too long.`,
     too_old: t`It waited too long. Try again if you still want it.`,
@@ -34,6 +34,6 @@ export function useRowLabels() {
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
-    whyNot: (code: string): string => reasons[code] ?? t`The server did not accept it.`,
+    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t accept it.`,
   };
 }
