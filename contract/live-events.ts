@@ -1,5 +1,6 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
-import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

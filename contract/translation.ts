@@ -1,4 +1,4 @@
-import { languages } from '@tern/domain/reference/languages.ts';
+import { translationLanguages as languages } from '@tern/domain/reference/languages.ts';
 import {
   isTranslatableText,
   maxBatchLength,

@@ -14,8 +14,9 @@ export async function buildWebIfStale(): Promise<void> {
   process.stdout.write('Building the pages (once, or after a change)…\n');
   for (const args of [
     ['build', 'web'],
+    ['build', 'web', '--config', 'web/words.vite.config.ts'],
     ['build', 'web', '--ssr'],
-    // Last: the service worker names the files of the other two.
+    // Last: the service worker names the files of the first.
     ['build', 'web/service-worker', '--config', 'web/service-worker/vite.config.ts'],
   ]) {
     const result = await run('vite', [...args, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production' } });

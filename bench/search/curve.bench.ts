@@ -1,5 +1,5 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runCurve } from '../../server/market/search/curve-search.ts';

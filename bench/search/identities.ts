@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';

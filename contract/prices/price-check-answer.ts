@@ -2,7 +2,7 @@ import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { addMoney } from '@tern/domain/money/money.ts';
 import { checkPrice, type PriceError, type ShownPrice } from '@tern/domain/prices/check-price.ts';
 import { rankPrice } from '@tern/domain/prices/rank-price.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
 
 /** What a check is compared with: one row for each provider, priced for the money handed over. */

@@ -6,7 +6,7 @@ import {
   maxShownRate,
   maxShownReceiveAmount,
 } from '@tern/domain/prices/price-check-form.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceRangeSchema } from '../search/provider-answer.ts';

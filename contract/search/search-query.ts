@@ -3,7 +3,8 @@ import { currencyDecimals, fitsCurrency } from '@tern/domain/money/currency-deci
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
-import { currencyByCode, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';

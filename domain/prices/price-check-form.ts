@@ -1,6 +1,7 @@
 import { maxSendAmount } from '../money/amount-limits.ts';
 import { fitsCurrency } from '../money/currency-decimals.ts';
-import { currencyByCode, currencyOf } from '../reference/currencies.ts';
+import { currencyByCode } from '../reference/currencies.ts';
+import { currencyOf } from '../reference/currency-of-country.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
 
 /** The input of a check, as read from a form: NaN where a field contains text that isn't a number. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { currencies, currencyByCode, currencyOf } from './currencies.ts';
+import { currencies, currencyByCode } from './currencies.ts';
+import { currencyOf } from './currency-of-country.ts';
 
 describe('currencies', () => {
   it('include at least 160, each once, sorted by code [S3.9-2]', () => {

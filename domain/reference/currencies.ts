@@ -1,7 +1,5 @@
 // Data table, exempt from the line limit: one row per line.
 
-import { countryByCode } from './countries.ts';
-
 /** `decimals` are ISO 4217's minor units; `symbol` is the one used in English text. */
 export type Currency = {
   readonly code: string;
@@ -186,13 +184,4 @@ const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
 /** Returns the currency for an ISO 4217 code, in either case; undefined when there is none. */
 export function currencyByCode(code: string): Currency | undefined {
   return byCode.get(code.toUpperCase());
-}
-
-/**
- * Returns the currency of a country by its alpha-2 code or 'UK', in either case; US dollars for unknown countries
- * ([S3.9-6]).
- */
-export function currencyOf(countryCode: string): string {
-  const code = countryCode.toUpperCase() === 'UK' ? 'GB' : countryCode;
-  return countryByCode(code)?.currency ?? 'USD';
 }

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { languageByCode, languages } from './languages.ts';
+import { directionOf } from './language-path.ts';
+import { languageByCode, languages, readyLanguages, translationLanguages } from './languages.ts';
 
 describe('languages', () => {
-  it('are the 20, in order [S9-14]', () => {
-    expect(languages.map((language) => language.code).join(', ')).toBe(
+  it('are the 20 in order, and six more [S9-14] (B4-1)', () => {
+    expect(translationLanguages.map((language) => language.code).join(', ')).toBe(
       'en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl',
     );
+    expect(languages.slice(20).map(({ code }) => code)).toEqual(['ur', 'bn', 'uk', 'ro', 'uz', 'ne']);
   });
 
-  it('are left-to-right, except Arabic [S9-14]', () => {
-    expect(languages.filter((language) => language.direction === 'rtl').map((language) => language.code)).toEqual([
-      'ar',
-    ]);
+  it('are left-to-right, except Arabic and Urdu [S9-14]', () => {
+    const rightToLeft = languages.filter(({ direction }) => direction === 'rtl').map(({ code }) => code);
+    expect(rightToLeft).toEqual(['ar', 'ur']);
+    for (const { code, direction } of languages) expect(directionOf(code), code).toBe(direction);
+  });
+
+  it('always offer English, first', () => {
+    expect(readyLanguages[0]?.code).toBe('en');
   });
 
   it('have an English name and a native name, each once [S9-14]', () => {
-    expect(new Set(languages.map((language) => language.name)).size).toBe(20);
-    expect(new Set(languages.map((language) => language.nativeName)).size).toBe(20);
+    expect(new Set(languages.map((language) => language.name)).size).toBe(26);
+    expect(new Set(languages.map((language) => language.nativeName)).size).toBe(26);
   });
 
   it('are found by code in either case [S9-14]', () => {

@@ -1,38 +1,76 @@
-/** A language of the interface and of translation. `code` is BCP 47; `direction` is the direction of its script. */
+import { directionOf } from './language-path.ts';
+
+/**
+ * A language of the interface. `code` is BCP 47 and the start of its addresses; `direction` is the direction of its
+ * script.
+ */
 export type Language = {
   readonly code: string;
   readonly name: string;
   readonly nativeName: string;
   readonly direction: 'ltr' | 'rtl';
+  /** `ready`: its catalogs are complete, and people are offered it. `pilot`: still being translated. */
+  readonly status: 'ready' | 'pilot';
+  /** When somebody whose mother tongue it is had read all of it, YYYY-MM-DD; null: nobody has. */
+  readonly reviewedOn: string | null;
 };
 
-/** The 20 languages, in the order of [S9-14]. */
-export const languages: readonly Language[] = [
-  { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr' },
-  { code: 'es', name: 'Spanish', nativeName: 'Español', direction: 'ltr' },
-  { code: 'fr', name: 'French', nativeName: 'Français', direction: 'ltr' },
-  { code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' },
-  { code: 'it', name: 'Italian', nativeName: 'Italiano', direction: 'ltr' },
-  { code: 'pt', name: 'Portuguese', nativeName: 'Português', direction: 'ltr' },
-  { code: 'zh', name: 'Chinese', nativeName: '中文', direction: 'ltr' },
-  { code: 'ja', name: 'Japanese', nativeName: '日本語', direction: 'ltr' },
-  { code: 'ko', name: 'Korean', nativeName: '한국어', direction: 'ltr' },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },
-  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', direction: 'ltr' },
-  { code: 'th', name: 'Thai', nativeName: 'ไทย', direction: 'ltr' },
-  { code: 'vi', name: 'Vietnamese', nativeName: 'Tiếng Việt', direction: 'ltr' },
-  { code: 'tl', name: 'Tagalog', nativeName: 'Tagalog', direction: 'ltr' },
-  { code: 'id', name: 'Indonesian', nativeName: 'Bahasa Indonesia', direction: 'ltr' },
-  { code: 'ms', name: 'Malay', nativeName: 'Bahasa Melayu', direction: 'ltr' },
-  { code: 'ru', name: 'Russian', nativeName: 'Русский', direction: 'ltr' },
-  { code: 'tr', name: 'Turkish', nativeName: 'Türkçe', direction: 'ltr' },
-  { code: 'pl', name: 'Polish', nativeName: 'Polski', direction: 'ltr' },
-  { code: 'nl', name: 'Dutch', nativeName: 'Nederlands', direction: 'ltr' },
+type Row = readonly [code: string, name: string, nativeName: string, status: Language['status']];
+
+/** All languages: the 20 of [S9-14] in its order, then the six of (B4-1). */
+const rows: readonly Row[] = [
+  ['en', 'English', 'English', 'ready'],
+  ['es', 'Spanish', 'Español', 'pilot'],
+  ['fr', 'French', 'Français', 'pilot'],
+  ['de', 'German', 'Deutsch', 'pilot'],
+  ['it', 'Italian', 'Italiano', 'pilot'],
+  ['pt', 'Portuguese', 'Português', 'pilot'],
+  ['zh', 'Chinese', '中文', 'pilot'],
+  ['ja', 'Japanese', '日本語', 'pilot'],
+  ['ko', 'Korean', '한국어', 'pilot'],
+  ['ar', 'Arabic', 'العربية', 'pilot'],
+  ['hi', 'Hindi', 'हिन्दी', 'pilot'],
+  ['th', 'Thai', 'ไทย', 'pilot'],
+  ['vi', 'Vietnamese', 'Tiếng Việt', 'pilot'],
+  ['tl', 'Tagalog', 'Tagalog', 'pilot'],
+  ['id', 'Indonesian', 'Bahasa Indonesia', 'pilot'],
+  ['ms', 'Malay', 'Bahasa Melayu', 'pilot'],
+  ['ru', 'Russian', 'Русский', 'pilot'],
+  ['tr', 'Turkish', 'Türkçe', 'pilot'],
+  ['pl', 'Polish', 'Polski', 'pilot'],
+  ['nl', 'Dutch', 'Nederlands', 'pilot'],
+  ['ur', 'Urdu', 'اردو', 'pilot'],
+  ['bn', 'Bengali', 'বাংলা', 'pilot'],
+  ['uk', 'Ukrainian', 'Українська', 'pilot'],
+  ['ro', 'Romanian', 'Română', 'pilot'],
+  ['uz', 'Uzbek', 'Oʻzbekcha', 'pilot'],
+  ['ne', 'Nepali', 'नेपाली', 'pilot'],
 ];
+
+/** The day on which somebody whose mother tongue it is had read all of a language: nobody has yet. */
+const readOn: Readonly<Record<string, string>> = {};
+
+export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
+  ...{ code, name, nativeName, status },
+  direction: directionOf(code),
+  reviewedOn: readOn[code] ?? null,
+}));
+
+/** [S9-14] The 20 languages that texts about providers are translated into, and that cards for recipients have. */
+export const translationLanguages: readonly Language[] = languages.slice(0, 20);
 
 const byCode = new Map(languages.map((language) => [language.code, language]));
 
-/** Returns the language for a code, in either case; undefined when it isn't one of the 20. */
+/** The languages that people are offered: English is always one of them. */
+export const readyLanguages: readonly Language[] = languages.filter(({ status }) => status === 'ready');
+
+/** Returns the language for a code, in either case; undefined when it isn't one of the 26. */
 export function languageByCode(code: string): Language | undefined {
   return byCode.get(code.toLowerCase());
+}
+
+/** The same among those of [S9-14]. */
+export function translationLanguageByCode(code: string): Language | undefined {
+  const found = languageByCode(code);
+  return found && translationLanguages.includes(found) ? found : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
-import { languages } from '../reference/languages.ts';
+import { translationLanguages as languages } from '../reference/languages.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
 import { cardLabels, cardLanguages } from './card-labels.ts';
 import { recipientLanguage } from './recipient-language.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../reference/languages.ts';
+import { translationLanguages as languages } from '../reference/languages.ts';
 
 /**
  * Data table: the labels of a card for the recipient, in each of the 20 languages. Every entry is a label or a complete

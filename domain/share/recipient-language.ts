@@ -1,4 +1,4 @@
-import { languageByCode } from '../reference/languages.ts';
+import { translationLanguageByCode } from '../reference/languages.ts';
 
 /**
  * The suggested language of a card for somebody in a country: the one of the 20 that most people there read best. The
@@ -35,5 +35,5 @@ const languageOf = new Map(
 /** Returns the code of one of the 20 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
 export function recipientLanguage(country: string): string {
   const language = languageOf.get(country) ?? 'en';
-  return languageByCode(language)?.code ?? 'en';
+  return translationLanguageByCode(language)?.code ?? 'en';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../reference/languages.ts';
+import { translationLanguages as languages } from '../reference/languages.ts';
 import { guessLanguage } from './guess-language.ts';
 import { spacedWords, unspacedWords } from './language-words.ts';
 import { isTranslatableText } from './translatable-text.ts';

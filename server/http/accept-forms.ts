@@ -15,3 +15,8 @@ export function acceptForms(app: FastifyInstance): void {
 export function postedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
+
+/** Returns the addresses of a form's page: without and with a language ("/es/contact"). */
+export function formPaths(path: string): readonly string[] {
+  return [path, `/:language(^[a-z]{2}$)${path}`];
+}

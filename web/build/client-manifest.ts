@@ -23,9 +23,11 @@ export function clientManifest(clientFolder: string): Plugin {
   };
 }
 
+/** Both manifests in one: the client's and that of the words of other languages (words.vite.config.ts). */
 function manifestText(clientFolder: string): string {
   try {
-    return readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8');
+    const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
+    return JSON.stringify({ ...read('manifest.json'), ...read('words.json') });
   } catch {
     return '{}';
   }

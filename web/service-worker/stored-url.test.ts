@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { httpPageApi } from '../src/data/api/http-page-api.ts';
 import { askedOf, listedOf } from '../src/data/api/search-question.ts';
-import { isPublicData, isPublicPage, pageKey, quotesOfPage } from './stored-url.ts';
+import { isPublicData, isPublicPage, pageKey, prefixOf, quotesOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
@@ -15,6 +15,10 @@ describe('what is kept under which address', () => {
     ['/saved/more', false],
     ['/ask?q=mine', false],
     ['/?sign-in=failed', false],
+    ['/es/', true],
+    ['/es/results?fromCountry=US', true],
+    ['/es/alerts', false],
+    ['/es/ask?q=mine', false],
   ])('S1-5 page %s: %s', (path, expected) => {
     expect(isPublicPage(at(path))).toBe(expected);
   });
@@ -39,6 +43,14 @@ describe('what is kept under which address', () => {
       pageKey(at('/results?fromCountry=US&toCountry=PH')),
     );
     expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
+  });
+
+  it('is one page in each language (B4-2)', () => {
+    const asked = 'results?fromCountry=US&toCountry=PH';
+    expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));
+    expect(pageKey(at(`/es/${asked}`))).not.toBe(pageKey(at(`/${asked}`)));
+    expect(quotesOfPage(at(`/es/${asked}`))).toBe(quotesOfPage(at(`/${asked}`)));
+    expect(['/es/', '/es/send', '/send', '/ask'].map((path) => prefixOf(at(path)))).toEqual(['/es', '/es', '', '']);
   });
 
   it('names the offers of a page as the page itself asks for them', async () => {

@@ -1,11 +1,18 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
 import { questionText, quotesUrl } from '../src/pwa/saved-pages/question-text.ts';
 
-const searches: readonly string[] = ['/results', '/compare'];
+/** Pages of offers, in any language. */
+const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
+
+/** Returns the start of the addresses of a page's language: "/es"; '' for English. */
+export function prefixOf({ pathname }: URL): string {
+  return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
+}
 
 /** Whether a page may be kept: public ones, not those of signed-in people, nor an address that a sign-in came back to. */
-export function isPublicPage({ pathname, searchParams }: URL): boolean {
-  const [first = ''] = pathname.split('/').slice(1);
+export function isPublicPage(url: URL): boolean {
+  const { pathname, searchParams } = url;
+  const [first = ''] = pathname.slice(prefixOf(url).length + 1).split('/');
   return !(guardedPaths as readonly string[]).includes(first) && first !== 'ask' && !searchParams.has('sign-in');
 }
 
@@ -16,11 +23,11 @@ export function isPublicData({ pathname }: URL): boolean {
 
 /** Under which address a page is kept: the same search is one page, however its parts are ordered and wherever it came from. */
 export function pageKey(url: URL): string {
-  if (!searches.includes(url.pathname)) return url.origin + url.pathname + url.search;
+  if (!isSearch(url)) return url.origin + url.pathname + url.search;
   return `${url.origin}${url.pathname}?${questionText(url.searchParams)}`;
 }
 
 /** The address of the offers that a page shows, as the page itself asks for them when it is opened without its HTML. */
 export function quotesOfPage(url: URL): string | undefined {
-  return searches.includes(url.pathname) ? quotesUrl(url) : undefined;
+  return isSearch(url) ? quotesUrl(url) : undefined;
 }

@@ -3,6 +3,8 @@ export const stores = {
   pages: `tern-pages-${buildId}`,
   data: `tern-data-${buildId}`,
   pictures: `tern-pictures-${buildId}`,
+  /** Words of languages other than English. */
+  words: `tern-words-${buildId}`,
 } as const;
 
 /** The most entries of each; the one longest not written goes first. */

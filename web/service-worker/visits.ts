@@ -1,27 +1,27 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { shellPage, storedWords, storeLanguage } from './language-pack.ts';
 import { notifyPage, storedAt } from './notify-page.ts';
 import { delayBodyTail } from './page/delay-body-tail.ts';
 import { markStored } from './page/mark-stored.ts';
 import { storagePlugin } from './storage-plugin.ts';
-import { pageKey, quotesOfPage } from './stored-url.ts';
+import { pageKey, prefixOf, quotesOfPage } from './stored-url.ts';
 import { stores } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * The page shown for every page that isn't stored: it says so, and lists what is. The server renders it at this path.
- */
-export const shellPage = '/offline';
 /** How long to wait for the network when there is a copy. */
 const pageTimeoutSeconds = 4;
 const dataTimeoutSeconds = 5;
-// The page varies by this browser's own cookies and languages.
+// The page varies by this browser's own cookies, and the first page by its languages.
 const matchOptions = { ignoreVary: true };
 
+/** Says that a page isn't stored, and lists what is; in the page's language if that was ever read. */
 const shellInstead = {
-  handlerDidError: async () => {
-    const shell = await matchPrecache(shellPage);
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const prefix = prefixOf(new URL(request.url));
+    const own = prefix === '' ? undefined : await storedWords(prefix + shellPage);
+    const shell = own ?? (await matchPrecache(shellPage));
     return shell && markStored(shell, '');
   },
 };
@@ -45,7 +45,9 @@ export const pageVisits = new NetworkFirst({
     {
       // The page may be opened again from another page's script, which only requests its offers.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
-        const quotes = quotesOfPage(new URL(request.url));
+        const url = new URL(request.url);
+        await storeLanguage(url).catch(() => {});
+        const quotes = quotesOfPage(url);
         if (quotes === undefined || !newResponse.ok) return;
         const [, done] = dataVisits.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
         await done.catch(() => {});

@@ -7,15 +7,16 @@ const client = join(import.meta.dirname, '../dist/client');
 const serverEntry = join(import.meta.dirname, '../dist/server/entry-server.js');
 
 /**
- * The last of the three builds: one classic script at /sw.js, which knows the files of the two before it. The names are
+ * The last of the four builds: one classic script at /sw.js, which knows the files of the first. The names are
  * written in as a plain list, which compresses better than workbox's own form, and needs no other tool.
  */
 export default defineConfig(() => {
   const built = readdirSync(join(client, 'assets')).sort();
   // The style sheet is in the pages themselves.
   const assets = built.filter((name) => /\.(?:js|woff2)$/.test(name));
+  const words = readdirSync(join(client, 'assets/words')).sort();
   const made = createHash('sha256')
-    .update(built.join())
+    .update([...built, ...words].join())
     .update(readFileSync(serverEntry))
     .update(readFileSync(join(client, 'icon.svg')));
   return {

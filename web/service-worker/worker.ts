@@ -1,15 +1,17 @@
 import { cacheNames, registerQuotaErrorCallback } from 'workbox-core';
+
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import type { WorkerOrder } from '../src/data/storage/saved-pages/stored-message.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { shellPage, storedWords } from './language-pack.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
 import { handlePage } from './page/handle-page.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
 import { clearVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
-import { answered, dataVisits, ownPages, pageVisits, pictures, shellPage, uncachedVisits } from './visits.ts';
+import { answered, dataVisits, ownPages, pageVisits, pictures, uncachedVisits } from './visits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -47,6 +49,10 @@ route(isPage, by(ownPages));
 route(isNavigation, by(uncachedVisits));
 route((_request, url) => isPublicData(url), by(dataVisits));
 route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictures));
+route(
+  (_request, url) => url.pathname.startsWith('/assets/words/'),
+  async (request) => (await storedWords(new URL(request.url).pathname)) ?? fetch(request),
+);
 registerQuotaErrorCallback(clearVisits);
 listenForPush();
 
@@ -79,8 +85,9 @@ type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): P
  * Routing, Chromium 123).
  */
 function serveFilesWithoutWaking(event: RoutedInstall): void {
+  // Not the words of other languages, which are not in the precache.
   const rule = {
-    condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'get' },
+    condition: { urlPattern: { pathname: '/assets/:file' }, requestMethod: 'get' },
     source: { cacheName: cacheNames.precache },
   };
   const routed = event.addRoutes?.([rule]);

@@ -1,5 +1,5 @@
 import { countryByCode } from '../../reference/countries.ts';
-import { currencyOf } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import { currencyMeant, homeOf } from './money-meant.ts';
 import { hasFils } from './parse-search-sentence.ts';
 import type {

@@ -1,5 +1,5 @@
 import { countries } from '../../reference/countries.ts';
-import { currencyOf } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning, MoneyMention } from './read-currencies.ts';
 import type { SentenceContext } from './understood-search.ts';
 

@@ -1,5 +1,6 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
-import { currencyByCode, currencyOf } from '../../reference/currencies.ts';
+import { currencyByCode } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
 import { currencyMeant, homeCountryOf } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';

@@ -1,4 +1,5 @@
-import { currencies, currencyOf } from '../../reference/currencies.ts';
+import { currencies } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning } from './read-currencies.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 

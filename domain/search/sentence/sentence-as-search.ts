@@ -1,4 +1,4 @@
-import { currencyOf } from '../../reference/currencies.ts';
+import { currencyOf } from '../../reference/currency-of-country.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';

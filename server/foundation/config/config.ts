@@ -110,6 +110,10 @@ export const settings = z.object({
     .default(true)
     .describe('Demonstration accounts when no provider is set; only ever on this machine and outside production.'),
   NODE_ENV: z.string().optional().describe('"production" switches the demonstration accounts off.'),
+  PSEUDO_LANGUAGES: z
+    .stringbool()
+    .default(false)
+    .describe('Also offers English in disguise at /xx/ (longer) and /xr/ (right to left), for layout tests.'),
   DEMO: z
     .stringbool()
     .default(false)

@@ -4,7 +4,7 @@ import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
 import { filterProviders, rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';

@@ -1,6 +1,6 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { costAgainstAmount } from '@tern/domain/providers/curve/cost-against-amount.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';

@@ -3,7 +3,7 @@ import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.t
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { takesAmount } from '@tern/domain/search/price-offers.ts';

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

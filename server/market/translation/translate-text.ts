@@ -1,4 +1,4 @@
-import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { translationLanguageByCode } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { guessLanguage } from '@tern/domain/translation/guess-language.ts';
 import { isTranslatableText } from '@tern/domain/translation/translatable-text.ts';
@@ -86,5 +86,5 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
 
 /** "pt-BR" counts as Portuguese. */
 function knownLanguage(code: string): string | undefined {
-  return languageByCode(code.split(/[-_]/)[0] ?? '')?.code;
+  return translationLanguageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

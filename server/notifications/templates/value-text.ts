@@ -2,6 +2,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, QuoteFact, RateFact } from '@tern/domain/alerts/message/alert-message.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { currentForMs } from '@tern/domain/rates/rate-age.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../messages/languages.ts';
 
 const minuteMs = 60_000;
@@ -35,7 +36,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)));
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeOf(locale), options)));
   return format;
 }
 

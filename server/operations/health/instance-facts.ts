@@ -1,4 +1,5 @@
 import type { InstanceFacts, ServiceNotice } from '@tern/contract/page-rendering.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
@@ -25,11 +26,24 @@ export function instanceFacts(deps: {
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
     signsInByEmail: canSendCodes(config),
+    languages: offeredLanguages(config),
     sourceUrl: config.SOURCE_URL,
     get notice() {
       return notice();
     },
   };
+}
+
+/** Returns the complete languages besides English, and for layout tests English in disguise; undefined without any. */
+function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceFacts['languages'] {
+  const ready = readyLanguages.filter(({ code }) => code !== 'en');
+  const offered = ready.map(({ code, nativeName, reviewedOn }) => ({
+    ...{ code, name: nativeName },
+    isReviewed: reviewedOn !== null,
+  }));
+  const pseudo = ['xx', 'xr'].map((code) => ({ code, name: `⟦${code}⟧`, isReviewed: true }));
+  const all = PSEUDO_LANGUAGES ? [...offered, ...pseudo] : offered;
+  return all.length > 0 ? all : undefined;
 }
 
 function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
+const languages = [{ code: 'es', name: 'Español', isReviewed: false }];
 let app: FastifyInstance;
 let asked: PageRequest[];
 let version: number;
@@ -31,7 +32,7 @@ beforeEach(() => {
       },
     },
     api: {} as PageRequest['api'],
-    instance: { simulated: false, liveSources: false, providerCount: 1 },
+    instance: { simulated: false, liveSources: false, providerCount: 1, languages },
     publicOrigin: undefined,
     version: () => version,
     now: () => now,
@@ -130,5 +131,36 @@ describe('pages over HTTP', () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const moved = await get('/moved');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);
+  });
+});
+
+describe('pages in another language (B4-2)', () => {
+  it('are rendered and saved by their address, whatever the browser wants', async () => {
+    const spanish = { 'accept-language': 'es' };
+    const page = await get('/es/send', spanish);
+    expect(page.headers['vary']).toBe('Cookie, Accept-Encoding');
+    await get('/es/send', { 'accept-language': 'de' });
+    expect(asked.map(({ language, url }) => [language, url])).toEqual([['es', '/es/send']]);
+    expect(read).toEqual(['/send']);
+    await get('/send', spanish);
+    expect(asked[1]?.language).toBe('en');
+  });
+
+  it('are chosen at the first page without being saved by anybody', async () => {
+    const chosen = await get('/', { 'accept-language': 'es' });
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([302, '/es/']);
+    expect(chosen.headers['cache-control']).toBe('no-store');
+    expect(chosen.headers['vary']).toBe('Accept-Language, Cookie');
+    expect(chosen.headers['set-cookie']).toBeUndefined();
+    expect((await get('/')).headers['vary']).toContain('Accept-Language');
+    expect(asked.map(({ language }) => language)).toEqual(['en']);
+  });
+
+  it('lead to English and remember it', async () => {
+    const { statusCode, headers } = await get('/en/send?x=1');
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/send?x=1', 'no-store']);
+    expect(headers['set-cookie']).toMatch(/^language=en; Path=\/;/);
+    expect((await get('/ES/send')).headers['location']).toBe('/es/send');
+    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
@@ -6,7 +7,8 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { busyPage } from './busy-page.ts';
-import { readerSettings } from './reader-settings.ts';
+import { languagesOf, readPageLanguage, sendToLanguage } from './page-language.ts';
+import { type ReaderSettings, readerSettings } from './reader-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
 export type PageRenderingDeps = {
@@ -26,6 +28,8 @@ const cachedBytes = 24 * 1024 * 1024;
 /** Ages on a page use the server's clock until the browser takes over, so they may be at most half a minute behind. */
 const maxAgeMs = 30_000;
 
+const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
+
 /** A repeated page doesn't read its URL again: that would be a quarter of the cost of sending it. */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
@@ -36,23 +40,26 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const reader = readerSettings(request.headers);
-    const { language, theme, density, signedIn, noticeDismissed } = reader;
+    const url = request.raw.url ?? '/';
+    const found = readPageLanguage(url, request.headers, languagesOf(deps.instance));
+    if ('location' in found) return sendToLanguage(reply, found);
+    const reader = { ...readerSettings(request.headers), ...found };
+    const { theme, density, signedIn, noticeDismissed } = reader;
     const origin = publicOriginOf(request, deps.publicOrigin);
-    const key = `${language} ${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${request.raw.url}`;
+    const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${url}`;
     const version = deps.version();
     const known = cache.get(key, version);
     if (known) {
       known.count();
       return known.bytes.send(reply, request.headers);
     }
-    const count = deps.counterOf(request.raw.url ?? '/');
+    const count = deps.counterOf(barePath(url));
     count();
     const turn = await deps.searchGate.enter(request);
     if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
     const page = await render(request, { ...reader, origin });
     if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const finished = new CachedResponse(page.status, headersFor(page.shareable), page.html);
+    const finished = new CachedResponse(page.status, headersFor(page.shareable, url), page.html);
     finished.send(reply, request.headers);
     if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
@@ -61,11 +68,11 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
   function sendBusyPage(request: FastifyRequest, reply: FastifyReply, wait: number) {
     return reply
       .code(429)
-      .headers({ ...headersFor(false), 'retry-after': String(wait) })
+      .headers({ ...headersFor(false, '/'), 'retry-after': String(wait) })
       .send(busyPage(request.raw.url ?? '/', wait));
   }
 
-  function render(request: FastifyRequest, settings: ReturnType<typeof readerSettings> & { origin: string }) {
+  function render(request: FastifyRequest, settings: ReaderSettings & { language: string; origin: string }) {
     const { build, api, instance } = deps;
     const acceptLanguage = request.headers['accept-language'];
     return build.render({
@@ -79,11 +86,12 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     });
   }
 
-  function headersFor(shareable: boolean): Record<string, string> {
+  function headersFor(shareable: boolean, url: string): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
-      vary: 'Accept-Language, Cookie',
+      // Only the page that chooses a language looks at the browser's, and sentences mean other countries in another one.
+      vary: choosesByBrowser.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
       ...pageHeaders({ styleSource: deps.build.styleSource }),
     };
   }

@@ -1,7 +1,9 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
+import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
+import { languagesOf } from './page-language.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
@@ -12,10 +14,12 @@ export async function sendPage(
   reply: FastifyReply,
   { url, status, ...posted }: { url: string; status: number } & Pick<PageRequest, 'posted' | 'postedReport'>,
 ): Promise<FastifyReply> {
+  const asked = languageOfPath(request.url);
   const page = await build.render({
     ...readerSettings(request.headers),
+    language: languagesOf(instance).find((code) => code === asked) ?? 'en',
     origin: publicOriginOf(request, publicOrigin),
-    url,
+    url: languagePrefix(asked) + url,
     now: now(),
     assets: build.assets,
     api,

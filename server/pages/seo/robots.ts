@@ -1,4 +1,6 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { guardedPaths } from './public-paths.ts';
 
 /**
@@ -11,7 +13,7 @@ export function robots(origin: string): string {
     'User-agent: *',
     ...[...new Set([...open, '/api/openapi.json', '/api/share-card.svg'])].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
-    ...guardedPaths.map((path) => `Disallow: ${path}`),
+    ...readyLanguages.flatMap(({ code }) => guardedPaths.map((path) => `Disallow: ${languagePrefix(code)}${path}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -5,7 +5,7 @@ import { rowsInOrder } from '@tern/domain/providers/filter-providers.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import type { Gathered, GatherQuotes } from '../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';

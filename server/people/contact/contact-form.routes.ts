@@ -1,8 +1,9 @@
 import { type PostedContact, readContact } from '@tern/contract/contact/contact.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
+import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptForms, postedForm } from '../../http/accept-forms.ts';
+import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
@@ -31,19 +32,20 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   acceptForms(app);
 
-  app.post('/contact', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const { values, trap } = readForm(postedForm(request.body));
     const { draft, errors } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
     // A bot that fills in every field gets a success answer, so it tries nothing else.
-    if (trap !== '') return thank(reply);
+    if (trap !== '') return thank(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
     await acceptMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
     contact.wake();
-    return thank(reply);
-  });
+    return thank(request, reply);
+  };
+  for (const path of formPaths('/contact')) app.post(path, answer);
 }
 
 /** Returns an id that makes a reload or a double click the same message; on another day it is another one. */
@@ -58,6 +60,6 @@ function readForm(form: URLSearchParams): { values: PostedContact['values']; tra
 }
 
 /** Redirects after a form, so that a reload sends nothing again. */
-function thank(reply: FastifyReply): FastifyReply {
-  return reply.redirect('/contact?sent=1', 303);
+function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/contact?sent=1`, 303);
 }

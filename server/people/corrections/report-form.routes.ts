@@ -1,8 +1,10 @@
 import { type PostedReport, readReport } from '@tern/contract/corrections/error-report.ts';
+import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
+import { formPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
@@ -34,7 +36,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  app.post('/report-error', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossSite(request, { publicOrigin, openToPrograms: false });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const field = (name: string): string => cutText(form.get(name) ?? '', 10_000);
@@ -44,7 +46,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     const { report, errors } = readReport(values);
     if (!report) return showAgain(request, reply, { posted: { values, errors }, url, status: 400 });
     // A bot that fills in every field gets a success answer, so it tries nothing else.
-    if (field('website') !== '') return thank(reply);
+    if (field('website') !== '') return thank(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, {
         posted: { values, errors: { form: 'too_many_requests' } },
@@ -58,11 +60,12 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
       email: email === '' ? null : email,
       receivedAt: new Date(at),
     });
-    return thank(reply);
-  });
+    return thank(request, reply);
+  };
+  for (const path of formPaths('/report-error')) app.post(path, answer);
 }
 
 /** Redirects after a form, so that a reload sends nothing again. */
-function thank(reply: FastifyReply): FastifyReply {
-  return reply.redirect('/report-error?sent=1', 303);
+function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/report-error?sent=1`, 303);
 }

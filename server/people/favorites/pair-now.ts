@@ -1,7 +1,7 @@
 import type { PairNow } from '@tern/contract/favorites/pair-now.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { corridorAmount } from '@tern/domain/corridors/corridor-amount.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { runSearch, type Search, type SearchDeps } from '../../market/search/run-search.ts';

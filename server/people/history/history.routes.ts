@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from '@tern/contract/history/history.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';

@@ -7,13 +7,15 @@ import { pageApi } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-touch.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
+import { barePath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
-import { localStore } from '../data/storage/browser-storage.ts';
+import { localStore, sessionStore } from '../data/storage/browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleStarters } from '../shell/deferred/idle-starters.ts';
+import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -38,18 +40,21 @@ async function hydrate(): Promise<void> {
   await nextTask();
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
-  const words = loadMessages(data.settings.language);
-  const site = await routesFor(window.location.pathname);
+  const { language, catalogs } = data.settings;
+  const words = loadMessages(language, catalogs);
+  const path = barePath(window.location.pathname);
+  const site = await routesFor(path);
   // The worker's shell has no data: the browser makes the page from what it has.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell ? await shell.prepareShell(data.settings, site) : { ...data, routes: site };
-  const [i18n] = await Promise.all([words, loadLazyRoutes(routes, window.location.pathname), loadOptionLists()]);
+  const [i18n] = await Promise.all([words, loadLazyRoutes(routes, path), loadOptionLists(language)]);
   // The first number formatted in a language takes a slow phone 60 ms, so it gets its own task outside hydration.
   await nextTask();
-  formatRate(1, settings.language);
+  formatRate(1, language);
   await nextTask();
   const api = httpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
+    basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),
     ...(site === firstRoutes && {
       patchRoutesOnNavigation: async ({ patch }) => patch('root', await loadLaterRoutes()),
@@ -75,6 +80,10 @@ async function hydrate(): Promise<void> {
   if (window.location.search.includes('sign-in=')) {
     const { showSignInError } = await import('../data/session/sign-in/show-sign-in-error.ts');
     await showSignInError();
+  }
+  if (sessionStore.read(typedFieldsKey)) {
+    const { restoreTyped } = await import('../shell/deferred/language/typed-fields.ts');
+    await restoreTyped(document);
   }
   if (localStore.read(signOutPendingKey)) {
     const { finishSignOut } = await import('../data/session/finish-sign-out.ts');

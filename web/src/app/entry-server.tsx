@@ -1,18 +1,21 @@
 import type { PageReply, PageRequest, RenderPage } from '@tern/contract/page-rendering.ts';
+import { barePath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
 import { postedForm, postedReport } from '../data/api/posted-form-context.ts';
-import { loadOptionLists } from '../data/reference/option-lists.ts';
+import { loadOptionLists, showOptionLists } from '../data/reference/option-lists.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteData } from '../page/structured-data/site-data.ts';
+import { catalogFiles } from './catalog-files.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -22,14 +25,28 @@ import { allRoutes } from './routes/all-routes.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 import { laterRoutes } from './routes/later-routes.tsx';
 
-const site = createStaticHandler(allRoutes(firstRoutes, laterRoutes));
-const shell = createStaticHandler(shellRoutes(firstRoutes));
+type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
+const sites = new Map<string, Site>();
+
+/** Returns the pages of a language: the same routes below its prefix. */
+function siteOf(language: string): Site {
+  let found = sites.get(language);
+  if (!found) {
+    const basename = `${languagePrefix(language)}/`;
+    const site = createStaticHandler(allRoutes(firstRoutes, laterRoutes), { basename });
+    sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(firstRoutes), { basename }) }));
+  }
+  return found;
+}
 
 /** Renders a page on the server: runs the loaders, renders the whole document, and returns its status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
-  const { query, dataRoutes } = url.pathname === shellPath ? shell : site;
-  await Promise.all([loadLazyRoutes(dataRoutes, url.pathname), loadOptionLists()]);
+  const path = request.language === 'en' ? url.pathname : barePath(url.pathname);
+  const { site, shell } = siteOf(request.language);
+  const { query, dataRoutes } = path === shellPath ? shell : site;
+  // Loaders look countries up by code, in whatever language comes first.
+  await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApi, request.api);
   requestContext.set(postedForm, request.posted);
@@ -50,11 +67,12 @@ async function renderContext(
 ): Promise<Omit<PageReply, 'shareable'>> {
   const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
-  const { dataRoutes } = isShell ? shell : site;
+  const { dataRoutes } = siteOf(language)[isShell ? 'shell' : 'site'];
   // The shell is stored on the device, for whoever uses it later.
   const signedIn = request.signedIn && !isShell;
   const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
-  const settings: PageSettings = { origin, language, theme, density, signedIn, now, instance };
+  const catalogs = catalogFiles(language);
+  const settings: PageSettings = { origin, language, catalogs, theme, density, signedIn, now, instance };
   const i18n = await loadMessages(language);
   const page = (
     <Document settings={settings} i18n={i18n}>
@@ -67,6 +85,7 @@ async function renderContext(
   };
   const isHome = context.matches.some(({ route }) => route.id === 'home');
   const isNotFound = context.matches.some(({ route }) => route.id === notFoundId);
+  showOptionLists(language);
   return {
     status: isNotFound ? 404 : context.statusCode,
     html: documentText(

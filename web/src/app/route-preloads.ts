@@ -3,6 +3,7 @@
 import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';
+import { catalogFiles } from './catalog-files.ts';
 import { laterRoutes, laterSource } from './routes/later-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
@@ -12,7 +13,9 @@ import type { PageHandle } from './routes/page-route.ts';
  */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
-  const words = ['shell', ...handles.map((handle) => handle?.words)].map((part) => `src/i18n/${locale}.${part}.po`);
+  const catalogs = catalogFiles(locale);
+  const parts = ['shell' as const, ...handles.map((handle) => handle?.words)].filter((part) => part !== undefined);
+  const words = parts.filter((part) => !catalogs?.[part]).map((part) => `src/i18n/en.${part}.po`);
   const files = new Set<string>();
   const add = (source: string | undefined): void => {
     const chunk = source === undefined ? undefined : manifest[source];
@@ -23,7 +26,7 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
   const isLater = matches.some(({ route }) => laterRoutes.some(({ id }) => id === route.id));
   for (const source of [isLater ? laterSource : undefined, ...handles.map((handle) => handle?.source), ...words])
     add(source);
-  return [...files].map((file) => `/${file}`);
+  return [...[...files].map((file) => `/${file}`), ...parts.flatMap((part) => catalogs?.[part] ?? [])];
 }
 
 const entrySource = 'src/app/entry-client.tsx';

@@ -5,52 +5,50 @@ import { startTransition } from 'react';
 import { importAgain } from '../lib/time/import-again.ts';
 import type { MessagePart } from './message-parts.ts';
 
-type Catalogue = Record<MessagePart, () => Promise<{ messages: Messages }>>;
+type Catalog = { readonly messages: Messages };
 
-/** A chunk for each language and kind of page; a language without catalogs shows English. */
-const catalogues = {
-  en: {
-    shell: () => import('./en.shell.po'),
-    late: () => import('./en.late.po'),
-    offline: () => import('./en.offline.po'),
-    home: () => import('./en.home.po'),
-    corridors: () => import('./en.corridors.po'),
-    results: () => import('./en.results.po'),
-    account: () => import('./en.account.po'),
-    sharing: () => import('./en.sharing.po'),
-    send: () => import('./en.send.po'),
-    providers: () => import('./en.providers.po'),
-    about: () => import('./en.about.po'),
-    help: () => import('./en.help.po'),
-    charts: () => import('./en.charts.po'),
-    check: () => import('./en.check.po'),
-    prices: () => import('./en.prices.po'),
-    own: () => import('./en.own.po'),
-  },
-} satisfies Record<string, Catalogue>;
+/** A chunk for each kind of page. Other languages have theirs in other-catalogs.ts, which English pages never load. */
+const english: Record<MessagePart, () => Promise<Catalog>> = {
+  shell: () => import('./en.shell.po'),
+  late: () => import('./en.late.po'),
+  offline: () => import('./en.offline.po'),
+  home: () => import('./en.home.po'),
+  corridors: () => import('./en.corridors.po'),
+  results: () => import('./en.results.po'),
+  account: () => import('./en.account.po'),
+  sharing: () => import('./en.sharing.po'),
+  send: () => import('./en.send.po'),
+  providers: () => import('./en.providers.po'),
+  about: () => import('./en.about.po'),
+  help: () => import('./en.help.po'),
+  charts: () => import('./en.charts.po'),
+  check: () => import('./en.check.po'),
+  prices: () => import('./en.prices.po'),
+  own: () => import('./en.own.po'),
+};
 
-type Locale = keyof typeof catalogues;
+/** The built files of another language's catalogs, as the page names them; undefined in English. */
+export type CatalogFiles = Readonly<Record<string, string>>;
 
-/** The languages of the interface. */
-export const interfaceLanguages: readonly string[] = Object.keys(catalogues);
-
-const loaded = new Map<Locale, Promise<I18n>>();
+const loaded = new Map<string, Promise<I18n>>();
 let onThisPage: Promise<I18n> | undefined;
+let filesOfThisPage: CatalogFiles | undefined;
 
 /**
  * Returns the messages of a language, ready to use: in the browser for every page, on the server all of them. One
  * instance per language, never switched: the server uses many at once.
+ * @param files where the browser finds the catalogs of a language other than English.
  */
-export function loadMessages(language: string): Promise<I18n> {
-  const locale: Locale = Object.hasOwn(catalogues, language) ? (language as Locale) : 'en';
-  let words = loaded.get(locale);
+export function loadMessages(language: string, files?: CatalogFiles): Promise<I18n> {
+  filesOfThisPage ??= files;
+  let words = loaded.get(language);
   if (!words) {
-    const parts = import.meta.env.SSR ? Object.values(catalogues[locale]) : [catalogues[locale].shell];
-    words = Promise.all(parts.map((load) => load())).then((catalogue) => {
-      const messages: Messages = Object.assign({}, ...catalogue.map((part) => part.messages));
-      return setupI18n({ locale, messages: { [locale]: messages } });
+    const parts = import.meta.env.SSR ? (Object.keys(english) as MessagePart[]) : (['shell'] as const);
+    words = Promise.all(parts.map((part) => loadPart(language, part))).then((catalog) => {
+      const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
+      return setupI18n({ locale: language, messages: { [language]: messages } });
     });
-    loaded.set(locale, words);
+    loaded.set(language, words);
   }
   onThisPage = words;
   return words;
@@ -60,7 +58,18 @@ export function loadMessages(language: string): Promise<I18n> {
 export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
-  const { messages } = await importAgain<{ messages: Messages }>(catalogues[i18n.locale as Locale][part]);
+  const { messages } = await importAgain<Catalog>(() => loadPart(i18n.locale, part));
   // What the server wrote and isn't hydrated yet must not be discarded for messages that it doesn't need.
   startTransition(() => i18n.load(i18n.locale, messages));
+}
+
+async function loadPart(language: string, part: MessagePart): Promise<Catalog> {
+  if (language === 'en') return english[part]();
+  const file = filesOfThisPage?.[part];
+  if (!import.meta.env.SSR && file !== undefined) return import(/* @vite-ignore */ file);
+  if (import.meta.env.SSR || import.meta.env.DEV) {
+    const { loadOtherCatalog } = await import('./other-catalogs.ts');
+    return loadOtherCatalog(language, part, english[part]);
+  }
+  return english[part]();
 }

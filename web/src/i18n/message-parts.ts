@@ -6,6 +6,7 @@ export const messageParts = {
     'shell/account',
     'shell/footer.tsx',
     'shell/header.tsx',
+    'shell/language-links.tsx',
     'shell/mobile-menu.tsx',
     'shell/nav-links.tsx',
     'shell/navigation-progress.tsx',

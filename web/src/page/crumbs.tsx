@@ -1,3 +1,4 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { Link } from 'react-router';
 import { usePageSettings } from './page-settings.ts';
 import { breadcrumbData, type Crumb } from './structured-data/breadcrumb-data.ts';
@@ -5,10 +6,10 @@ import { StructuredData } from './structured-data/structured-data.tsx';
 
 /** Breadcrumbs, visible and as structured data from the same list. The last one is the page itself. */
 export function Crumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
-  const { origin } = usePageSettings();
+  const { origin, language } = usePageSettings();
   return (
     <nav aria-label={label} className="pt-6 text-14">
-      <StructuredData node={breadcrumbData(origin, crumbs)} />
+      <StructuredData node={breadcrumbData(origin + languagePrefix(language), crumbs)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">

@@ -1,3 +1,5 @@
+import type { OfferedLanguage } from '@tern/contract/page-rendering.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { usePageSettings } from './page-settings.ts';
 
@@ -13,22 +15,38 @@ type Props = {
  * head, on the server and on each navigation.
  */
 export function PageHead({ title, description, canonical }: Props) {
-  const { origin } = usePageSettings();
+  const { origin, language, instance } = usePageSettings();
   const { pathname } = useLocation();
   const fullTitle = title.includes('Tern') ? title : `${title} · Tern`;
-  const url = canonical === null ? null : origin + (canonical ?? pathname);
+  const path = canonical === null ? null : (canonical ?? pathname);
+  const url = path === null ? null : origin + languagePrefix(language) + path;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={url === null ? 'noindex, nofollow' : 'index, follow'} />
       {url !== null && <link rel="canonical" href={url} />}
+      {path !== null && instance.languages && <Alternates path={path} languages={instance.languages} />}
       <meta property="og:site_name" content="Tern" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {url !== null && <meta property="og:url" content={url} />}
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** (B4-2) The same page in each language; English is for everybody else. */
+function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly OfferedLanguage[] }) {
+  const { origin } = usePageSettings();
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      <link rel="alternate" hrefLang="en" href={origin + path} />
+      {languages.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + languagePrefix(code) + path} />
+      ))}
     </>
   );
 }

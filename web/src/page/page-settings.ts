@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export type PageSettings = {
   readonly origin: string;
   readonly language: string;
+  /** Where the browser finds the words of a language other than English. */
+  readonly catalogs?: Readonly<Record<string, string>> | undefined;
   readonly theme: Theme;
   readonly density?: Density;
   /** Whether the browser says that it has a session, unconfirmed. */

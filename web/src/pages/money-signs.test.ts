@@ -2,7 +2,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCorridor } from '../../testing/example-corridor.ts';

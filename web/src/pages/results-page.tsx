@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
@@ -72,5 +73,7 @@ export function Component() {
 /** The search that is on its way, while this page waits for its answer. */
 function useNextSearch(): URLSearchParams | undefined {
   const { state, location } = useNavigation();
-  return state === 'loading' && location.pathname === '/results' ? new URLSearchParams(location.search) : undefined;
+  return state === 'loading' && barePath(location.pathname) === '/results'
+    ? new URLSearchParams(location.search)
+    : undefined;
 }

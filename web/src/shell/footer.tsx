@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
+import { useLocalPath } from '../page/use-local-path.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 /** [S2.2-4] What the site can do, where to find support, and the year. */
 export function Footer() {
   const { t } = useLingui();
+  const local = useLocalPath();
   const { now, instance } = usePageSettings();
   const year = new Date(now).getUTCFullYear();
   return (
@@ -37,12 +40,13 @@ export function Footer() {
           <Link to="/corrections">{t`Corrections`}</Link>
           <Link to="/privacy">{t`Privacy`}</Link>
           <Link to="/terms">{t`Terms`}</Link>
-          <a href="/privacy#choices">{t`Privacy choices`}</a>
+          <a href={local('/privacy#choices')}>{t`Privacy choices`}</a>
           <Link to="/developers">{t`For developers`}</Link>
           <a href="/licenses">{t`Licenses`}</a>
           {instance.sourceUrl && <a href={instance.sourceUrl}>{t`Source code`}</a>}
         </Column>
       </div>
+      <LanguageLinks />
       <div className="page-width">
         <p className="border-t border-line py-5 text-14 text-ink-soft">{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
       </div>

@@ -6,7 +6,7 @@ import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors
 import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts';
 import { costAgainstTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
 import { surveyedCost } from '@tern/domain/corridors/survey/surveyed-cost.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { runSearch, type SearchDeps } from '../../search/run-search.ts';

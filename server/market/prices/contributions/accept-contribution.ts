@@ -3,7 +3,7 @@ import type { SharedPriceAnswer, SharePriceQuestion } from '@tern/contract/price
 import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { lockPerson } from '../../../foundation/db/lock-person.ts';

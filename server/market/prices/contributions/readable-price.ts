@@ -6,7 +6,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { checkPrice, priceErrorFields } from '@tern/domain/prices/check-price.ts';
 import type { SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 

@@ -6,7 +6,7 @@ import type {
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
 import { type PricePoint, pricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadPriceHistory, loadSurveysOfCorridor, type SourcedObservation } from './price-history.store.ts';
 

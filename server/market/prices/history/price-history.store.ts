@@ -1,5 +1,5 @@
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';

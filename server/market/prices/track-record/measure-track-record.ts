@@ -4,7 +4,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { judgedPrices } from '@tern/domain/prices/track-record/judged-price.ts';
 import { endOfPeriod, modelEstimate } from '@tern/domain/prices/track-record/model-estimate.ts';
 import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type CorridorPlace, type DatedTrackRecord, loadMonthEnds, loadSeenCorridors } from './track-record.store.ts';

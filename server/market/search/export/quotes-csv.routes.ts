@@ -1,6 +1,6 @@
 import { quotesCsv } from '@tern/contract/search/quotes-csv.ts';
 import type { quotesQuery } from '@tern/contract/search/search-query.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

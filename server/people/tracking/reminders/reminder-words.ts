@@ -1,6 +1,7 @@
 import { defineMessages, type Message } from '@tern/contract/messages.ts';
 import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 
@@ -42,7 +43,9 @@ export function momentText(at: string, timeZone: string, language: Language): st
 export function countryWords(country: string, { locale }: Language): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   const english = countryByCode(country)?.name ?? country;
-  return locale === 'en' ? english : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? english);
+  return locale === 'en'
+    ? english
+    : (new Intl.DisplayNames(localeOf(locale), { type: 'region' }).of(country) ?? english);
 }
 
 export function adviceWords(step: string, { t }: Language): string {

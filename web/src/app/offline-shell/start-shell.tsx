@@ -1,3 +1,4 @@
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -43,7 +44,8 @@ export async function showShell(router: ReturnType<typeof createBrowserRouter>, 
 }
 
 /** Pages of offers need their offers; the home page and those of signed-in people work with what the browser itself holds. */
-async function canBeMade({ pathname, searchParams }: URL): Promise<boolean> {
+async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
+  const pathname = barePath(path);
   if (pathname === shellPath) return false;
   if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });
   return pathname !== '/ask';

@@ -1,5 +1,5 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';

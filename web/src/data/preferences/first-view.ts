@@ -1,4 +1,5 @@
 import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 
 type Place = { readonly pathname: string; readonly search: string };
 type RouterState = { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
@@ -18,7 +19,8 @@ const views: readonly string[] = ['/results', '/compare'];
  * could get back to the list.
  */
 export function firstViewOf(from: Place, to: Place | undefined, wish: DefaultView): Place | undefined {
-  if (wish !== 'compare' || to?.pathname !== '/results' || views.includes(from.pathname)) return undefined;
+  if (wish !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))
+    return undefined;
   return { pathname: '/compare', search: to.search };
 }
 

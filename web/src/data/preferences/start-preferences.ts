@@ -1,4 +1,5 @@
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
@@ -52,7 +53,7 @@ async function learn(): Promise<void> {
   // From here on the theme is this browser's own choice: only a new sign-in brings the person's.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: themeInUse() } });
-  else known = applyPreferences(await withOwnTheme(reply.data));
+  else known = applyPreferences(await withOwnLook(reply.data));
 }
 
 function forget(): void {
@@ -60,15 +61,16 @@ function forget(): void {
 }
 
 /**
- * Somebody who has never set anything keeps the theme that this browser had before sign-in; it becomes their
- * preference.
+ * Somebody who has never set anything keeps the theme and the language that this browser had before sign-in; they
+ * become their preferences.
  */
-async function withOwnTheme(profile: ProfileAnswer): Promise<ProfileAnswer> {
+async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
-  const theme = themeInUse();
-  if (createdAt !== updatedAt || theme === profile.preferences.theme) return profile;
-  await accountRequest('PATCH', '/api/profile', { preferences: { theme } });
-  return { ...profile, preferences: { ...profile.preferences, theme } };
+  const own = { theme: themeInUse(), language: languageOfPath(window.location.pathname) };
+  const { theme, language } = profile.preferences;
+  if (createdAt !== updatedAt || (theme === own.theme && language === own.language)) return profile;
+  await accountRequest('PATCH', '/api/profile', { preferences: own });
+  return { ...profile, preferences: { ...profile.preferences, ...own } };
 }
 
 function searchForm(): HTMLFormElement | undefined {
@@ -89,7 +91,7 @@ function prefill(): void {
 
 function watch(event: Event): void {
   const { target } = event;
-  const form = target instanceof Element ? target.closest('form[action="/results"]') : null;
+  const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
   // Read at once: the form may be gone by the time its results are shown.

@@ -1,11 +1,14 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
+import { localName } from './local-name.ts';
 
-/** Returns the HTML of the country and currency lists, from the reference tables. Names in alphabetical order. */
-export function buildOptionLists(): { countries: string; currencies: string } {
-  const { compare } = new Intl.Collator('en');
-  const byName = [...countries].sort((a, b) => compare(a.name, b.name));
+/** Returns the HTML of the country and currency lists, in a language. Countries are in the order of its alphabet. */
+export function buildOptionLists(language = 'en'): { countries: string; currencies: string } {
+  const { compare } = new Intl.Collator(language);
+  const byName = countries
+    .map((country) => ({ ...country, name: localName('region', country.code, country.name, language) }))
+    .sort((a, b) => compare(a.name, b.name));
   return {
     countries: byName
       .map(
@@ -14,7 +17,9 @@ export function buildOptionLists(): { countries: string; currencies: string } {
       )
       .join(''),
     currencies: currencies
-      .map(({ code, name }) => `<option value="${code}">${code} - ${escape(name)}</option>`)
+      .map(({ code, name }) => {
+        return `<option value="${code}">${code} - ${escape(localName('currency', code, name, language))}</option>`;
+      })
       .join(''),
   };
 }

@@ -1,9 +1,10 @@
 import { countries } from '@tern/domain/reference/countries.ts';
-import { currencies, currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countryCurrency, countryName, loadOptionLists, optionLists, withChosen, withoutFlag } from './option-lists.ts';
 
-beforeAll(loadOptionLists);
+beforeAll(() => loadOptionLists());
 
 describe('lists of countries and currencies', () => {
   it('have every country with flag and name [S2.3-2]', () => {

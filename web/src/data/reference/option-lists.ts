@@ -9,35 +9,45 @@ export type OptionLists = { readonly countries: string; readonly currencies: str
 /** Replaces lists that couldn't be loaded: a page without a form is still a page. */
 const missing: OptionLists = { countries: '', currencies: '' };
 
-let lists: OptionLists | undefined;
-let rows: ReadonlyMap<string, { readonly name: string; readonly currency: string }> | undefined;
+type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
+type Known = { readonly lists: OptionLists; rows?: Rows };
+
+/** In the browser the page's language only; on the server each that was asked for. */
+const known = new Map<string, Known>();
+/** A page is rendered in one go, so one variable is enough on the server too. */
+let shown = 'en';
 let edition = 0;
 const listeners = new Set<() => void>();
 
 /**
  * Loads the lists; await it once before the first render, on server and browser. Never rejects: see `hasOptionLists`.
  */
-export async function loadOptionLists(): Promise<void> {
-  lists ??= takeFromDocument();
-  if (lists) return;
-  await fetchOptionLists().catch(() => {
-    lists = missing;
-  });
+export async function loadOptionLists(language = 'en'): Promise<void> {
+  if (!import.meta.env.SSR) shown = language;
+  if (known.has(language)) return;
+  const own = takeFromDocument();
+  if (own) known.set(language, { lists: own });
+  else await fetchOptionLists(language).catch(() => known.set(language, { lists: missing }));
+}
+
+/** Sets the language of the lists on the server, for the page that is rendered next. */
+export function showOptionLists(language: string): void {
+  shown = language;
 }
 
 /** Loads the tables, for a page without lists and for those after it. Rejects when they are unavailable. */
-export async function fetchOptionLists(): Promise<void> {
+export async function fetchOptionLists(language = shown): Promise<void> {
   const { buildOptionLists } = await importAgain(() => import('./build-option-lists.ts'));
-  if (hasOptionLists()) return;
-  const isLate = lists === missing;
-  lists = buildOptionLists();
-  rows = undefined;
-  if (!isLate) return;
+  const before = known.get(language)?.lists;
+  if (before && before !== missing) return;
+  known.set(language, { lists: buildOptionLists(language) });
+  if (!before) return;
   edition += 1;
   for (const listener of listeners) listener();
 }
 
 export function hasOptionLists(): boolean {
+  const lists = known.get(shown)?.lists;
   return lists !== undefined && lists !== missing;
 }
 
@@ -53,8 +63,7 @@ export function onOptionLists(listener: () => void): () => void {
 
 /** Returns the lists; empty when they couldn't load. Throws before `loadOptionLists` is done. */
 export function optionLists(): OptionLists {
-  if (!lists) throw new Error('loadOptionLists comes before the first render');
-  return lists;
+  return ownLists().lists;
 }
 
 /** Returns a country's name by its code; the code itself when it isn't in the list. */
@@ -97,16 +106,23 @@ export function withFlag(code: string, name: string): string {
   return `${name} ${letters.join('')}`;
 }
 
-function countryRows() {
-  rows ??= new Map(
-    [...optionLists().countries.matchAll(/value="(\w+)" data-currency="(\w+)">([^<]*)</g)].map(
+function ownLists(): Known {
+  const own = known.get(shown);
+  if (!own) throw new Error('loadOptionLists comes before the first render');
+  return own;
+}
+
+function countryRows(): Rows {
+  const own = ownLists();
+  own.rows ??= new Map(
+    [...own.lists.countries.matchAll(/value="(\w+)" data-currency="(\w+)">([^<]*)</g)].map(
       ([, code = '', currency = '', text = '']) => [
         code,
         { name: withoutFlag(text).replaceAll('&amp;', '&'), currency },
       ],
     ),
   );
-  return rows;
+  return own.rows;
 }
 
 function takeFromDocument(): OptionLists | undefined {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadOptionLists } from './option-lists.ts';
 import { placeName } from './place-name.ts';
 
-beforeAll(loadOptionLists);
+beforeAll(() => loadOptionLists());
 
 it.each([
   ['PH', 'the Philippines'],

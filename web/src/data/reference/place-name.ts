@@ -1,3 +1,4 @@
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { countryName } from './option-lists.ts';
 
 /** English countries with an article within a sentence, besides those whose name shows it. */
@@ -17,7 +18,7 @@ export function placeName(code: string, language: string): string {
 
 function foreignName(code: string, language: string): string {
   try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+    return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
   } catch {
     return countryName(code);
   }

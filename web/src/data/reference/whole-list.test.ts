@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOptionLists, optionLists, withChosen } from './option-lists.ts';
 import { writtenList } from './whole-list.ts';
 
-beforeAll(loadOptionLists);
+beforeAll(() => loadOptionLists());
 
 const none = '<option value="">Choose a country</option>';
 const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g, '');

@@ -30,5 +30,6 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'pwa-install-dismissed': [],
   // Written by the router: the scroll position of each page in the tab's history.
   'react-router-scroll-positions': ['*'],
+  'tern.typedFields': ['path', 'at', 'fields'],
   'tern.intendedRoute': ['path', 'name', 'params', 'query', 'from', 'at'],
 };

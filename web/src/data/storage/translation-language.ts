@@ -1,4 +1,4 @@
-import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { translationLanguageByCode } from '@tern/domain/reference/languages.ts';
 import { type BrowserStorage, localStore } from './browser-storage.ts';
 
 /** localStorage: the visitor's last language for translated provider texts ([S1-6]). */
@@ -7,7 +7,7 @@ export const translationLanguageKey = 'tern.translation-language';
 /** Returns one of the 20 languages; undefined when nothing readable is saved. */
 export function readTranslationLanguage(store: BrowserStorage = localStore): string | undefined {
   const kept = store.read(translationLanguageKey);
-  return typeof kept === 'string' ? languageByCode(kept)?.code : undefined;
+  return typeof kept === 'string' ? translationLanguageByCode(kept)?.code : undefined;
 }
 
 export function saveTranslationLanguage(code: string, store: BrowserStorage = localStore): void {

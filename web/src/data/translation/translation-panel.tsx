@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageByCode, languages } from '@tern/domain/reference/languages.ts';
+import {
+  translationLanguageByCode as languageByCode,
+  translationLanguages as languages,
+} from '@tern/domain/reference/languages.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';

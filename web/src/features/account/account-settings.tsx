@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { useLocation } from 'react-router';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { accountFailure } from './account-failure.ts';
@@ -22,6 +25,8 @@ import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
  */
 export function AccountSettings() {
   const { t, i18n } = useLingui();
+  const settings = usePageSettings();
+  const { pathname } = useLocation();
   const { data: profile, problem, reload, become } = useAccountQuery<ProfileAnswer>('/api/profile');
   if (!profile) {
     if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
@@ -38,6 +43,9 @@ export function AccountSettings() {
     applyPreferences(saved);
     // The header shows the session's name.
     void loadSession();
+    const { language } = saved.preferences;
+    if (language !== profile.preferences.language && language !== settings.language)
+      window.location.assign(languagePrefix(language) + pathname);
   };
   return (
     <>

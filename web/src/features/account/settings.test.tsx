@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { languages } from '@tern/domain/reference/languages.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { loadSession } from '../../data/session/session-store.ts';
-import { interfaceLanguages } from '../../i18n/load-messages.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -116,11 +114,17 @@ describe('account settings when the server cannot help', () => {
 });
 
 describe('PreferencesSection', () => {
-  it('offers no language that the interface has no words in [S3.1-7]', async () => {
+  it('offers the languages of the instance, and none where there is only English [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
-    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />);
-    const missing = languages.filter(({ code }) => !interfaceLanguages.includes(code));
-    expect(missing.length).toBeGreaterThan(0);
-    for (const { nativeName } of missing) expect(screen.queryByRole('option', { name: nativeName })).toBeNull();
+    const instance = { simulated: false, liveSources: false, providerCount: 0 };
+    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />, { instance });
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+    cleanup();
+    const languages = [{ code: 'es', name: 'Español', isReviewed: false }];
+    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />, {
+      instance: { ...instance, languages },
+    });
+    const choice = screen.getByRole('combobox', { name: 'Language' });
+    expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual(['English', 'Español']);
   });
 });

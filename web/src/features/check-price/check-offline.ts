@@ -9,7 +9,7 @@ import { canonicalRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 
 type MidMarket = AnswerOf<typeof liveRate>;

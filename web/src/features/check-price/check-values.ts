@@ -1,7 +1,7 @@
 import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
 import { type PriceCheckForm, priceCheckFormErrors } from '@tern/domain/prices/price-check-form.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 

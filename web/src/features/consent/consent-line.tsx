@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { recordBannerShown } from '../../data/storage/consent/saved-consent.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { choicesUrl } from './choices-url.ts';
 
@@ -15,6 +16,7 @@ type Props = { readonly onClose: () => void };
  */
 export function ConsentLine({ onClose }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const box = useRef<HTMLElement>(null);
   useEffect(recordBannerShown, []);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function ConsentLine({ onClose }: Props) {
       <div className="page-width flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3">
         <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. Nothing to do.`}</p>
         <a
-          href={choicesUrl}
+          href={local(choicesUrl)}
           className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-sea underline"
         >
           {t`Choices`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { showsConsentBanner } from '@tern/domain/consent/consent-banner.ts';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { readSavedConsent, wasBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
@@ -47,7 +48,7 @@ export function LazyConsent() {
 
 function firstPlace(): Place | undefined {
   const { pathname, hash } = window.location;
-  if (pathname === choicesPath && hash === choicesHash) return 'dialog';
+  if (barePath(pathname) === choicesPath && hash === choicesHash) return 'dialog';
   return showsConsentBanner(readSavedConsent(), wasBannerShown()) ? 'line' : undefined;
 }
 
@@ -55,7 +56,13 @@ function firstPlace(): Place | undefined {
 function onChoicesPress(open: () => void): () => void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.pathname !== choicesPath || link.hash !== choicesHash || link.origin !== window.location.origin) return;
+    if (
+      !link ||
+      barePath(link.pathname) !== choicesPath ||
+      link.hash !== choicesHash ||
+      link.origin !== window.location.origin
+    )
+      return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // The same click would count as one outside the line.

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostedReport } from '@tern/contract/corrections/error-report.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { useReportErrors } from './use-report-labels.ts';
@@ -16,11 +17,12 @@ type Props = {
 /** [B2-6] A plain form: the server stores the report and answers with a page. */
 export function ReportForm({ posted, provider, subject }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const error = useReportErrors();
   const { values, errors = {} } = posted ?? {};
   const first = error(errors.form) ?? (posted && t`Something is missing. What you wrote is still here.`);
   return (
-    <form method="post" action="/report-error" noValidate className="grid max-w-read gap-5">
+    <form method="post" action={local('/report-error')} noValidate className="grid max-w-read gap-5">
       {first && (
         <p role="alert" className="rounded-card border border-beak bg-paper p-4 font-medium text-beak-text">
           {first}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { editUrl } from '../../data/api/search-question.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 
 type Props = {
   /** The field to start in. */
@@ -15,10 +16,11 @@ type Props = {
  */
 export function EditLink({ field, className, children }: Props) {
   const { pathname } = useLocation();
+  const local = useLocalPath();
   const [search] = useSearchParams();
   return (
     <a
-      href={`${editUrl(pathname, search)}#band-${field}`}
+      href={local(`${editUrl(pathname, search)}#band-${field}`)}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

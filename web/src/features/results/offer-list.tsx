@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { urlWith } from '../../data/api/search-question.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferWords } from './answer/use-offer-words.ts';
 import { costScale } from './card/cost-bar-geometry.ts';
@@ -40,6 +41,7 @@ const link = 'inline-flex min-h-11 items-center text-sea underline underline-off
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
+  const local = useLocalPath();
   const labels = useOrderLabels();
   const [search] = useSearchParams();
   const { providers, query, unavailable } = view;
@@ -80,7 +82,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
                 query={query}
                 rank={index + 1}
                 scale={scale}
-                href={`${rows.urlOf(provider.id)}#${offerAnchor(provider.id)}`}
+                href={local(`${rows.urlOf(provider.id)}#${offerAnchor(provider.id)}`)}
                 isOpen={isOpen}
                 onToggle={() => rows.toggle(provider.id)}
               >

@@ -4,6 +4,7 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { urlWith } from '../../data/api/search-question.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { cardUrl, fileName } from './answer-urls.ts';
@@ -16,6 +17,7 @@ import { ShareForm } from './share-form.tsx';
 /** [D4] The picture for the recipient, with its options next to it and ways to share it. */
 export function ShareView({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const write = useMoneyText();
   const [search] = useSearchParams();
   const choice = shareChoice(view, search);
@@ -61,7 +63,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
             <LinkButton
               label={t`Share`}
-              url={() => new URL(`${results}#offer-${choice.provider}`, window.location.href).href}
+              url={() => new URL(local(`${results}#offer-${choice.provider}`), window.location.href).href}
               picture={png}
             />
             <PngButton png={png} />

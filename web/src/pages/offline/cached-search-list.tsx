@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '../../data/reference/option-lists.ts';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import type { CachedSearch } from '../../pwa/saved-pages/cached-pages.ts';
 import { Age } from '../../ui/figures/age.tsx';
 
 /** The searches that can be opened offline, with their age. */
 export function CachedSearchList({ searches }: { readonly searches: readonly CachedSearch[] }) {
   const { t } = useLingui();
+  const local = useLocalPath();
   return (
     <section aria-labelledby="kept-title" className="mt-4">
       <h2 id="kept-title" className="text-18 font-semibold">{t`What you can open now`}</h2>
@@ -16,7 +18,7 @@ export function CachedSearchList({ searches }: { readonly searches: readonly Cac
           {searches.map((search) => (
             <li key={search.url}>
               <a
-                href={search.url}
+                href={local(search.url)}
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 hover:bg-ice"
               >
                 <span className="font-semibold">

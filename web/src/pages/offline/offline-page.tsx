@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keepTrying } from '../../lib/time/keep-trying.ts';
 import { PageHead } from '../../page/page-head.tsx';
+import { useLocalPath } from '../../page/use-local-path.ts';
 import { type CachedSearch, cachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Tern } from '../../ui/surfaces/tern.tsx';
@@ -15,6 +16,7 @@ import { CachedSearchList } from './cached-search-list.tsx';
  */
 export function OfflinePage() {
   const { t } = useLingui();
+  const local = useLocalPath();
   const [kept, setSaved] = useState<readonly CachedSearch[]>();
   useReloadOnline();
   useReloadElsewhere();
@@ -44,7 +46,7 @@ export function OfflinePage() {
               <Button type="button" onClick={() => window.location.reload()}>
                 {t`Try again`}
               </Button>
-              <a href="/" className={buttonClass('secondary')}>
+              <a href={local('/')} className={buttonClass('secondary')}>
                 {t`Home page`}
               </a>
             </div>

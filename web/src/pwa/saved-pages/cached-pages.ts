@@ -1,3 +1,4 @@
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import { askedOf } from '../../data/api/search-question.ts';
 import { visitStorePrefix } from '../../data/storage/saved-pages/clear-visits.ts';
 import { questionText, quotesUrl } from './question-text.ts';
@@ -41,7 +42,7 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
 }
 
 function cachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
-  if (url.pathname !== '/results' && url.pathname !== '/api/quotes') return undefined;
+  if (barePath(url.pathname) !== '/results' && url.pathname !== '/api/quotes') return undefined;
   const question = askedOf(url.searchParams);
   const { fromCountry, toCountry, amount, currency } = question;
   if (!fromCountry || !toCountry) return undefined;

@@ -7,7 +7,7 @@ export function questionText(search: URLSearchParams): string {
 
 /** The address of the offers that a page shows, as the page itself asks for them. */
 export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
-  return `/api/quotes?${textOf(pathname === '/results' ? listedOf(searchParams) : askedOf(searchParams))}`;
+  return `/api/quotes?${textOf(pathname.endsWith('/results') ? listedOf(searchParams) : askedOf(searchParams))}`;
 }
 
 function textOf(question: Question): string {

@@ -1,5 +1,5 @@
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { currencyOf } from '@tern/domain/reference/currencies.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { createContext, useCallback, useContext } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 

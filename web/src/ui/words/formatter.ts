@@ -1,3 +1,5 @@
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
+
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -6,12 +8,12 @@ const numbers = new Map<string, Intl.NumberFormat>();
  * each is created once.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return madeOnce(dates, keyOf(language, options), () => new Intl.DateTimeFormat(language, options));
+  return madeOnce(dates, keyOf(language, options), () => new Intl.DateTimeFormat(localeOf(language), options));
 }
 
 /** The same for numbers. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(language, options));
+  return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(localeOf(language), options));
 }
 
 function keyOf(language: string, options: object): string {

@@ -1,3 +1,5 @@
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
+
 const writers = new Map<string, Intl.ListFormat>();
 
 /**
@@ -8,7 +10,7 @@ export function listText(words: readonly string[], language: string, type: 'conj
   const key = `${language} ${type}`;
   let writer = writers.get(key);
   if (!writer) {
-    writer = new Intl.ListFormat(language, { type });
+    writer = new Intl.ListFormat(localeOf(language), { type });
     writers.set(key, writer);
   }
   return writer.format(words);

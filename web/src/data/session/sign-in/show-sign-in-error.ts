@@ -1,4 +1,5 @@
 import { signInResults } from '@tern/contract/account/sign-in-result.ts';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import { moveRoute } from '../guard/intended-route.ts';
 import { notify } from './follow-sign-in.ts';
 
@@ -8,6 +9,6 @@ export async function showSignInError(): Promise<void> {
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));
   url.searchParams.delete('sign-in');
   window.history.replaceState(window.history.state, '', url);
-  moveRoute(url.pathname);
+  moveRoute(barePath(url.pathname));
   if (result !== undefined && result !== 'signed_in') await notify(result);
 }

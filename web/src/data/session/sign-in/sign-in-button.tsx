@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { importAgain } from '../../../lib/time/import-again.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { routeFor } from '../guard/intended-route.ts';
@@ -24,13 +25,14 @@ type Props = {
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const local = useLocalPath();
   const back = returnTo ?? pathname + search;
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   return (
     <a
-      href={signInUrl(back)}
+      href={signInUrl(local(back))}
       aria-busy={isBusy}
       className={buttonClass(kind, className)}
       onClick={async (event) => {
@@ -38,7 +40,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         event.preventDefault();
         const wanted = routeFor(pathname);
         // [S2.1-3] The page itself returns to where the pop-up would have led.
-        if (isBlocked) return window.location.assign(signInUrl(wanted ?? back));
+        if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { languages } from '@tern/domain/reference/languages.ts';
 import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
-import { interfaceLanguages } from '../../../i18n/load-messages.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { ChoiceField, SwitchField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Only translated languages: the profile may have another, which then stays. */
-const offered = languages.filter(({ code }) => interfaceLanguages.includes(code));
-
 /** [S3.1-7] Tern's look and language, on every device that this person signs in with. */
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
+  // Only complete languages: the profile may have another, which then stays.
+  const languages = usePageSettings().instance.languages;
   return (
     <SettingsForm title={t`Preferences`} text={t`These settings follow you to every device.`} onSaved={onSaved}>
       <ChoiceField
@@ -24,12 +22,14 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
           ['system', t`As the system`],
         ]}
       />
-      {offered.length > 1 && (
+      {languages && (
         <ChoiceField
           name="preferences.language"
           label={t`Language`}
           initial={preferences.language}
-          options={offered.map(({ code, nativeName }) => [code, nativeName] as const)}
+          options={[['en', 'English'], ...languages.map(({ code, name }) => [code, name] as const)]}
+          hint={t`Emails and notifications come in this language too.`}
+          wide
         />
       )}
       <ChoiceField

@@ -1,4 +1,5 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
+import { localPath } from '../../../lib/local-path.ts';
 
 /** What showing a notification needs from the browser; tests pass their own. */
 export type NotificationGateway = {
@@ -40,11 +41,11 @@ export const browserNotifications: NotificationGateway = {
     const registration = await navigator.serviceWorker?.getRegistration();
     // On phones only a service worker may show one.
     if (registration?.active)
-      return registration.showNotification(title, { body, tag, icon, data: { url: alertsPage } });
+      return registration.showNotification(title, { body, tag, icon, data: { url: localPath(alertsPage) } });
     const shown = new Notification(title, { body, tag, icon });
     shown.onclick = () => {
       window.focus();
-      window.location.assign(alertsPage);
+      window.location.assign(localPath(alertsPage));
       shown.close();
     };
   },

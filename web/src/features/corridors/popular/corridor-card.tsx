@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -30,6 +31,7 @@ type Props = {
  */
 export function CorridorCard({ corridor, onChoose }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const { language } = usePageSettings();
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
@@ -59,7 +61,11 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         <Flag country={toCountryCode || to} /> {toCountryCode}
       </p>
       <h3 className="mt-2 text-16 font-semibold">
-        <a href={`/?${query}#search`} onClick={choose} className="after:absolute after:inset-0 after:rounded-card">
+        <a
+          href={local(`/?${query}#search`)}
+          onClick={choose}
+          className="after:absolute after:inset-0 after:rounded-card"
+        >
           {t`${from} to ${to}`}
           <span className="sr-only">, {t`fill in the form`}</span>
         </a>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
@@ -13,7 +14,7 @@ export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance, feeCurrency, marginPercent } = provider;
   const { seenAmounts = [], license, kind } = provenance;
   if (kind === 'estimate' || day === undefined) return null;
-  const amounts = new Intl.ListFormat(language).format(
+  const amounts = new Intl.ListFormat(localeOf(language)).format(
     seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true })),
   );
   const markup = percentText(marginPercent, language);

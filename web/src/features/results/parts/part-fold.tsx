@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { openParts, type PagePart, partUrl } from '../../../data/api/page-parts.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 
 /** Returns whether a part is open: as the address says, until somebody presses its heading. */
 export function useOpenPart(part: PagePart): readonly [isOpen: boolean, toggle: () => void] {
@@ -25,12 +26,13 @@ type Props = {
  */
 export function PartFold({ part, title, isOpen, onToggle, children }: Props) {
   const { pathname } = useLocation();
+  const local = useLocalPath();
   const [search] = useSearchParams();
   return (
     <section id={part} className="scroll-mt-32 border-t border-line">
       <h2 className="text-18 font-semibold">
         <a
-          href={`${partUrl(pathname, search, part)}#${part}`}
+          href={local(`${partUrl(pathname, search, part)}#${part}`)}
           aria-expanded={isOpen}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -7,6 +7,7 @@ import { questionOf, urlWith } from '../../../data/api/search-question.ts';
 import { type InferredReason, inferredParam, readInferred } from '../../../data/api/understood/inferred-reasons.ts';
 import { placeName } from '../../../data/reference/place-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -101,9 +102,10 @@ function Part({ field, reason, children }: PartProps) {
 
 function Wish({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { t } = useLingui();
+  const local = useLocalPath();
   return (
     <li className="min-w-0">
-      <a href={href} className={chip}>
+      <a href={local(href)} className={chip}>
         <span className={pill}>
           {children}
           <span className="sr-only">{t`(leave it out)`}</span>

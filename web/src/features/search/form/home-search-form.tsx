@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { AmountInput } from './fields/amount-input.tsx';
@@ -28,6 +29,7 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const parts = useSearchForm(initial, asked, carried);
   const { form, draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, follow, formProps } =
     parts;
@@ -48,7 +50,14 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
   });
 
   return (
-    <form id="search" action="/results" method="get" noValidate={isScripted} {...formProps} className="question">
+    <form
+      id="search"
+      action={local('/results')}
+      method="get"
+      noValidate={isScripted}
+      {...formProps}
+      className="question"
+    >
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,7 @@ import { prefilledSearch } from './prefilled-search.ts';
 
 const read = (query: string) => prefilledSearch(new URLSearchParams(query));
 
-beforeAll(loadOptionLists);
+beforeAll(() => loadOptionLists());
 
 describe('the home form from its address', () => {
   it('starts with the defaults if the address has no fields [S3.3-1]', () => {

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
 import type { Carried, FormDraft } from '../../../data/preferences/form-draft.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
@@ -34,6 +35,7 @@ type Props = {
  */
 export function ShellSearchForm({ initial, carried = {} }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const { draft, error, amountNote, receiveNote, isBusy, isScripted, refill, search, formProps } = useSearchForm(
     initial,
     [],
@@ -45,7 +47,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
   const shortDay = dateFormat(useDateLanguage(), { month: 'short', day: 'numeric' });
 
   return (
-    <form action="/results" method="get" noValidate={isScripted} {...formProps}>
+    <form action={local('/results')} method="get" noValidate={isScripted} {...formProps}>
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { barePath } from '@tern/domain/reference/language-path.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
@@ -42,7 +43,7 @@ export function useSearchForm(initial: FormDraft, asked: readonly (keyof FormDra
   const readAs = useReadAs();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const isBusy = navigation.state !== 'idle' && navigation.location.pathname === '/results';
+  const isBusy = navigation.state !== 'idle' && barePath(navigation.location.pathname) === '/results';
 
   useEffect(() => {
     setIsScripted(true);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import { Link, useLocation } from 'react-router';
 import { problemMessage } from '../../../data/api/problem-message.ts';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
 import { searchSuggestions } from './search-suggestions.ts';
@@ -13,6 +14,7 @@ import { useSuggestionLabels } from './use-suggestion-labels.ts';
  */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
+  const local = useLocalPath();
   const { pathname, search } = useLocation();
   const field = useFieldMessages();
   const reason = i18n._(problemMessage(problem));
@@ -54,7 +56,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
               labels[id]
             ) : (
               // A plain link: the form's fields take the focus that its address names.
-              <a href={url} className="underline underline-offset-4 hover:text-sea">
+              <a href={local(url)} className="underline underline-offset-4 hover:text-sea">
                 {labels[id]}
               </a>
             )}

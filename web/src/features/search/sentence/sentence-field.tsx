@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocalPath } from '../../../page/use-local-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { useAskSentence } from './use-ask-sentence.ts';
@@ -16,11 +17,12 @@ type Props = {
 /** Asks the whole question in one sentence: a GET form that works without script and that the server reads (D3, D7). */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
+  const local = useLocalPath();
   const { isBusy, onSubmit } = useAskSentence();
   const wishes = useRequirementLabels();
   const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (
-    <form action="/ask" method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">
+    <form action={local('/ask')} method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">
       <label htmlFor="sentence" className="mb-1 block text-14 text-ink-soft">
         {t`Or write it in your own words`}
       </label>

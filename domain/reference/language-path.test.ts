@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { barePath, languageOfPath, languagePrefix, splitLanguage } from './language-path.ts';
+
+describe('splitLanguage', () => {
+  it.each([
+    ['/', undefined, '/'],
+    ['/results?a=1', undefined, '/results?a=1'],
+    ['/es', 'es', '/'],
+    ['/es/', 'es', '/'],
+    ['/es?a=1', 'es', '/?a=1'],
+    ['/es/send/us-to-mx#top', 'es', '/send/us-to-mx#top'],
+    ['/ES/send', 'ES', '/send'],
+    ['/ask', undefined, '/ask'],
+    ['/esp/send', undefined, '/esp/send'],
+    ['/e1/send', undefined, '/e1/send'],
+    ['/es//one.example', 'es', '/one.example'],
+    ['/es/\\one.example', 'es', '/one.example'],
+  ])('reads %j', (path, code, rest) => {
+    expect(splitLanguage(path)).toEqual({ code, rest });
+  });
+
+  it('belongs to prefix and language of a path (B4-2)', () => {
+    expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
+    expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
+    expect(barePath('/ar/send')).toBe('/send');
+  });
+});

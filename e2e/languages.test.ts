@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { untilCached } from './until-cached.ts';
+import { touchAnswer } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
+
+/** English in disguise: whatever isn't between ⟦ and ⟧ was never looked up in a catalog. */
+const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+
+describe('a language with its own addresses (B4-2)', () => {
+  it('stays from the first page to the answer, in head, links and words', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto('/xx/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('xx');
+    expect(await page.title()).toContain('⟦');
+    const head = (selector: string, name = 'href') => page.locator(`head ${selector}`).getAttribute(name);
+    expect(await head('link[rel=canonical]')).toBe(`${product.origin}/xx/`);
+    expect(await head('link[hreflang="x-default"]')).toBe(`${product.origin}/`);
+    expect(await head('link[hreflang="xr"]')).toBe(`${product.origin}/xr/`);
+    await page.locator('#search select[name=fromCountry]').selectOption('US');
+    await page.locator('#search select[name=toCountry]').selectOption('PH');
+    await page.locator('#search input[name=amount]').fill('500');
+    await page.locator('#search button[type=submit]').click();
+    await page.waitForURL(/\/xx\/results\?/);
+    await page.locator('[data-offer]').first().waitFor();
+    await touchAnswer(page);
+    // The router's own links, and the plain ones that work without script.
+    const links = await page
+      .locator('main a[href^="/"], header a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter((href) => !href.startsWith('/xx/') && !href.startsWith('/api/'))).toEqual([]);
+    await close();
+  });
+
+  it('comes along when it is changed: the page, its question and what is typed', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.goto(`/results?${question}`);
+    await page.locator('#languages a[hreflang=xr]').click();
+    await page.waitForURL(new RegExp(`/xr/results\\?${question}`));
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.goto('/xx/contact');
+    await page.locator('form input[name=name]').fill('Ana María');
+    await page.locator('form textarea[name=message]').fill('¿Cuánto llega?');
+    await page.locator('#languages a[hreflang=en]').click();
+    await page.waitForURL(/[^x]\/contact$/);
+    await expect.poll(() => page.locator('form textarea[name=message]').inputValue()).toBe('¿Cuánto llega?');
+    expect(await page.locator('form input[name=name]').inputValue()).toBe('Ana María');
+    // The choice counts from now on, and English was one.
+    expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'en' }));
+    await close();
+  });
+
+  it('needs no script: the list of languages is links, and English is chosen by one', async () => {
+    const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
+    await page.goto('/xx/send');
+    await page.locator('#languages a[hreflang=en]').click();
+    await page.waitForURL(`${product.origin}/send`);
+    await page.goto('/');
+    await page.locator('#languages a[hreflang=xx]').click();
+    await page.waitForURL(/\/xx\/$/);
+    await close();
+  });
+
+  it('lasts without a connection: stored pages, and the page for those that are not', async () => {
+    const { page, close } = await visit(browser, product.origin, { serviceWorkers: 'allow' });
+    await page.goto('/xx/about');
+    await untilCached(page, '/xx/about');
+    await untilCached(page, '/xx/offline');
+    await page.context().setOffline(true);
+    await page.goto('/xx/about');
+    expect(await page.locator('h1').textContent()).toContain('⟦');
+    await page.goto('/xx/providers');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('⟦');
+    expect(await page.locator('html').getAttribute('lang')).toBe('xx');
+    await close();
+  });
+});

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
+import { languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
+import type { FastifyReply } from 'fastify';
+import { cookieValue } from './reader-settings.ts';
+
+/** The language of a page, or where the page is. `chooses`: the address itself is a choice, to be remembered. */
+export type PageLanguage =
+  | { readonly language: string }
+  | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
+
+/** Names that browsers use for a language that has another code here. */
+const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
+
+/**
+ * Returns the language of an address (B4-2). Only `/` looks at the reader: it leads to the language that they chose, or
+ * else to the one that their browser wants most among those offered. `/en/…` leads to the address without a language
+ * and is a choice, so that English can be chosen without script. An unknown language is an English page: its 404.
+ */
+export function readPageLanguage(url: string, headers: IncomingHttpHeaders, offered: readonly string[]): PageLanguage {
+  const { code, rest } = splitLanguage(url);
+  const language = code?.toLowerCase();
+  if (language === 'en') return { location: rest, status: 302, chooses: 'en' };
+  if (language !== undefined && code !== undefined) {
+    if (!offered.includes(language)) return { language: 'en' };
+    const whole = languagePrefix(language) + rest;
+    return whole === url ? { language } : { location: whole, status: 301 };
+  }
+  if (!/^\/(?:[?#]|$)/.test(url)) return { language: 'en' };
+  const wanted = wantedLanguage(headers, offered);
+  return wanted === 'en' ? { language: 'en' } : { location: languagePrefix(wanted) + url, status: 302 };
+}
+
+function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]): string {
+  const chosen = cookieValue(headers.cookie ?? '', 'language');
+  if (chosen !== undefined && offered.includes(chosen)) return chosen;
+  const wishes = acceptedLanguages(headers['accept-language'] ?? '').map((wish) => {
+    const code = wish.split('-')[0]?.toLowerCase() ?? '';
+    return otherCodes[code] ?? code;
+  });
+  return wishes.find((wish) => offered.includes(wish)) ?? 'en';
+}
+
+/** Returns the codes of the languages that an instance offers. */
+export function languagesOf({ languages }: Pick<InstanceFacts, 'languages'>): readonly string[] {
+  return ['en', ...(languages ?? []).map(({ code }) => code)];
+}
+
+/** Redirects to another language; nothing may remember it but the browser whose choice it was. */
+export function sendToLanguage(reply: FastifyReply, to: Extract<PageLanguage, { location: string }>): FastifyReply {
+  if (to.status === 302) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
+  if (to.chooses !== undefined)
+    reply.header('set-cookie', `language=${to.chooses}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  return reply.redirect(to.location, to.status);
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;

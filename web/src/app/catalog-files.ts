@@ -1,0 +1,25 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
+/// <reference path="../env.d.ts" />
+import manifest from 'virtual:client-manifest';
+import type { CatalogFiles } from '../i18n/load-messages.ts';
+import { type MessagePart, messageParts } from '../i18n/message-parts.ts';
+import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
+
+/**
+ * Returns where the browser finds the catalogs of a language; undefined in English, whose pages know theirs. The server
+ * names them on each page, so that no page's script grows with the number of languages.
+ */
+export function catalogFiles(language: string): CatalogFiles | undefined {
+  if (language === 'en') return undefined;
+  const parts = Object.keys(messageParts) as MessagePart[];
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const file = manifest[sourceOf(language, part)]?.file;
+      return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
+    }),
+  );
+}
+
+function sourceOf(language: string, part: MessagePart): string {
+  return isPseudoLanguage(language) ? 'src/i18n/pseudo-catalog.ts' : `src/i18n/${language}.${part}.po`;
+}

@@ -1,0 +1,13 @@
+import type { Messages } from '@lingui/core';
+import { isPseudoLanguage, pseudoMessages } from './pseudo-language.ts';
+
+type Load = () => Promise<{ readonly messages: Messages }>;
+
+/** The catalogs of every language. The server and `npm run dev` read them here; a page names its own (catalog-files.ts). */
+const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
+
+/** Returns a catalog; of a language for tests, the English one in disguise. English where there is none. */
+export async function loadOtherCatalog(language: string, part: string, english: Load): ReturnType<Load> {
+  if (isPseudoLanguage(language)) return { messages: pseudoMessages((await english()).messages) };
+  return (catalogs[`./${language}.${part}.po`] ?? english)();
+}

@@ -1,0 +1,45 @@
+import type { Messages } from '@lingui/core';
+
+/**
+ * English in disguise, for layout tests: every letter accented, a third longer, in brackets. A text without them was
+ * never looked up. `xr` is the same from right to left.
+ */
+export function isPseudoLanguage(language: string): boolean {
+  return language === 'xx' || language === 'xr';
+}
+
+/** Returns compiled messages in disguise; their arguments stay. */
+export function pseudoMessages(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      const plain: unknown[] = typeof message === 'string' ? [message] : message;
+      return [id, ['⟦', ...plain.map(disguise), '⟧'] as Messages[string]];
+    }),
+  );
+}
+
+/** A part of a compiled message: a text, or an argument with its name, kind and, for plurals, the texts by number. */
+function disguise(part: unknown): unknown {
+  if (typeof part === 'string') return longer(part);
+  if (!Array.isArray(part) || typeof part[2] !== 'object' || part[2] === null) return part;
+  const [name, kind, choices] = part;
+  const written = Object.entries(choices as Record<string, unknown>).map(([key, text]) => [
+    key,
+    key === 'offset' ? text : Array.isArray(text) ? text.map(disguise) : disguise(text),
+  ]);
+  return [name, kind, Object.fromEntries(written)];
+}
+
+const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
+
+function longer(text: string): string {
+  // Tags stand in texts as "<0>…</0>" and stay as they are.
+  return text
+    .split(/(<\/?\d+\/?>)/)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? piece
+        : piece.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter).replace(/([áéíöü])(?=\w)/g, '$1$1'),
+    )
+    .join('');
+}

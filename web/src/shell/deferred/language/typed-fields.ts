@@ -1,0 +1,82 @@
+import { barePath } from '@tern/domain/reference/language-path.ts';
+import { fillLists } from '../../../data/reference/whole-list.ts';
+import { sessionStore } from '../../../data/storage/browser-storage.ts';
+import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { typedFieldsKey } from './typed-fields-key.ts';
+
+type Typed = { readonly form: number; readonly name: string; readonly value: string; readonly checked?: boolean };
+type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Milliseconds. What is typed belongs to the page that opens now, not to a later visit. */
+const lifeMs = 60_000;
+/** Parts of a page that load later get their fields within this time, in milliseconds. */
+const maxWaitMs = 8000;
+const retryMs = 200;
+
+/** Remembers what was typed or chosen on a page, for the same page in another language. Never a password. */
+export function saveTyped(root: ParentNode): void {
+  const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
+    controlsOf(form).flatMap((control): Typed[] => {
+      if (!isChanged(control)) return [];
+      const checked = isTick(control) ? { checked: control.checked } : {};
+      return [{ form: index, name: control.name, value: control.value, ...checked }];
+    }),
+  );
+  const kept: Kept = { path: barePath(window.location.pathname), at: browserClock(), fields };
+  if (fields.length > 0) sessionStore.write(typedFieldsKey, kept);
+}
+
+/** Fills in what `saveTyped` remembered, as if it were typed again. */
+export async function restoreTyped(root: Document): Promise<void> {
+  const kept = sessionStore.read(typedFieldsKey) as Partial<Kept> | undefined;
+  sessionStore.remove(typedFieldsKey);
+  if (!kept?.fields || kept.path !== barePath(window.location.pathname)) return;
+  if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
+  const end = browserClock() + maxWaitMs;
+  let left = kept.fields;
+  while (left.length > 0 && browserClock() < end) {
+    fillLists(root);
+    left = left.filter((field) => !restore(root, field));
+    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}
+
+function restore(root: Document, { form, name, value, checked }: Typed): boolean {
+  const found = root.querySelectorAll('form')[form];
+  const control =
+    found &&
+    controlsOf(found).find(
+      (one) => one.name === name && (!isTick(one) || one.type === 'checkbox' || one.value === value),
+    );
+  if (!control) return false;
+  if (checked !== undefined && isTick(control)) {
+    // React hears a click, and not a change of the property.
+    if (control.checked !== checked) control.click();
+    return true;
+  }
+  const prototype = Object.getPrototypeOf(control) as Control;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
+    ({ type }) => !['hidden', 'password', 'file', 'submit'].includes(type),
+  );
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
+
+function isChanged(control: Control): boolean {
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value !== first?.value;
+  }
+  return control.value !== control.defaultValue;
+}

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a-z]{2}\.\w+\.po$/.test(file));
+
+/**
+ * The second of the four builds: the words of languages other than English, a file for each language and kind of page.
+ * No script imports them; the server names them on the pages of their language (src/app/catalog-files.ts). Built apart,
+ * they change nothing in the files of the first build.
+ */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') })],
+  build: {
+    outDir: join(root, 'dist/client'),
+    emptyOutDir: false,
+    manifest: '.vite/words.json',
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: [...catalogs, 'pseudo-catalog.ts'].map((file) => join(root, 'src/i18n', file)),
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'assets/words/[name]-[hash].js',
+        chunkFileNames: 'assets/words/[name]-[hash].js',
+      },
+    },
+  },
+});
