@@ -69,6 +69,8 @@ describe('a language with its own addresses (B4-2)', () => {
     await page.goto('/xx/about');
     await untilCached(page, '/xx/about');
     await untilCached(page, '/xx/offline');
+    const data = await page.locator('#page-data').textContent();
+    await untilCached(page, /\/assets\/words\/[\w.-]+\.js/.exec(data ?? '')?.[0] ?? '');
     await page.context().setOffline(true);
     await page.goto('/xx/about');
     expect(await page.locator('h1').textContent()).toContain('⟦');

@@ -69,7 +69,7 @@ describe('privacy page', () => {
         .filter(([key]) => !old.includes(key)),
     );
     // In separate databases (IndexedDB, caches).
-    const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages'];
+    const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages', 'tern-words'];
     expect(sorted(Object.keys(storedFields))).toEqual(
       sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),
     );
