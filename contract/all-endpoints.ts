@@ -22,6 +22,7 @@ import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
+import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from './feeds/feeds.ts';
 import { crashReports } from './health/crash-reports.ts';
 import { health } from './health/health.ts';
 import { helpFeedback } from './help/help.ts';
@@ -112,6 +113,11 @@ export const allEndpoints: readonly Endpoint[] = [
   addChannel,
   testChannel,
   removeChannel,
+  listFeeds,
+  putFeed,
+  deleteFeed,
+  readAtomFeed,
+  readCalendarFeed,
   pushKey,
   putPushSubscription,
   deletePushSubscription,

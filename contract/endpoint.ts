@@ -18,7 +18,13 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   /** The answer's media type if it isn't JSON. */
-  readonly answerType?: 'text/event-stream' | 'text/html' | 'text/csv' | 'image/svg+xml';
+  readonly answerType?:
+    | 'text/event-stream'
+    | 'text/html'
+    | 'text/csv'
+    | 'image/svg+xml'
+    | 'application/atom+xml'
+    | 'text/calendar';
   /** Unsafe, but without a session: programs that send no Origin may call it (server/http/reject-cross-site.ts). */
   readonly openToPrograms?: true;
   /**

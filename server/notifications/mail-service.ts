@@ -37,6 +37,8 @@ export type MailService = {
   readonly composeDigest: ComposeDigest;
   readonly digest: WeeklyDigestDeps;
   readonly tokens: UnsubscribeTokens;
+  /** Returns the public origin of this instance, for links. */
+  readonly origin: () => string;
   readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
   /** Where the development page finds mails; undefined where there is no such page. */
@@ -119,6 +121,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
       wake: delivery.wake,
     },
     tokens,
+    origin: () => origin,
     async stopMails(scope) {
       await suppress(db, scope);
       await options.onStopped?.(scope);

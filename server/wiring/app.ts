@@ -68,6 +68,7 @@ import { correctionsRoutes } from '../people/corrections/corrections.routes.ts';
 import { type ReportFormDeps, reportFormRoutes } from '../people/corrections/report-form.routes.ts';
 import { favoritesRoutes } from '../people/favorites/favorites.routes.ts';
 import { savedSearchesRoutes } from '../people/favorites/saved-searches.routes.ts';
+import { feedsRoutes } from '../people/feeds/feeds.routes.ts';
 import { helpRoutes } from '../people/help/help.routes.ts';
 import { historyRoutes } from '../people/history/history.routes.ts';
 import { profileRoutes } from '../people/profile/profile.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
     emailSignInRoutes(api, context);
     mailRoutes(api, context);
     channelsRoutes(api, context);
+    feedsRoutes(api, context);
     pushRoutes(api, { ...context, push: context.mail.push });
     botCheckRoutes(api, context);
     trustTokensRoutes(api, context);

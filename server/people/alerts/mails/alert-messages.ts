@@ -49,7 +49,11 @@ function alertWriter(write: (message: AlertMessage, links: MailLinks, language: 
   };
 }
 
-function alertNotice({ id, content, alertId }: ClaimedMessage, language: Language): BrowserNotice {
+/** Returns a triggered alert as a notification, for the browser, channels and feeds. */
+export function alertNotice(
+  { id, content, alertId }: Pick<ClaimedMessage, 'id' | 'content' | 'alertId'>,
+  language: Language,
+): BrowserNotice {
   const message = readAlertMessage(content);
   const { quote } = message;
   const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;

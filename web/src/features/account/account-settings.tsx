@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { accountFailure } from './account-failure.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
+import { FeedsSection } from './channels/feeds-section.tsx';
 import { AboutSection } from './sections/about-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -56,6 +57,7 @@ export function AccountSettings() {
       <UsualTransferSection profile={profile} onSaved={onSaved} />
       <NotificationsSection profile={profile} onSaved={onSaved} />
       <ChannelsSection />
+      <FeedsSection />
       <PrivacySection profile={profile} onSaved={onSaved} />
       <SessionsSection />
       <MyDataSection />

@@ -98,6 +98,7 @@ describe('account settings when the server cannot help', () => {
     answerFetch({
       'GET /api/profile': () => (isDown ? [503, problem(503, 'service_unavailable')] : [200, profile]),
       'GET /api/account/sessions': () => [200, { sessions: [] }],
+      'GET /api/feeds': () => [200, { feeds: [] }],
       'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh' }],
       'GET /api/auth/session': () => [
         200,

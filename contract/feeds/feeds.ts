@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const feedKinds = ['atom', 'calendar'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+const feed = z.object({
+  kind: z.enum(feedKinds),
+  createdAt: z.string(),
+  lastReadAt: z.string().nullable().describe('To within an hour.'),
+});
+export type Feed = z.output<typeof feed>;
+
+const feeds = z.array(feed);
+const common = { tag: 'feeds', access: 'signed_in' } as const;
+const ofKind = { params: z.object({ kind: z.enum(feedKinds) }) };
+
+export const listFeeds = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/feeds',
+  summary: 'Your private feeds',
+  answer: z.object({ feeds }),
+});
+
+export const putFeed = endpoint({
+  ...common,
+  ...ofKind,
+  method: 'PUT',
+  path: '/api/feeds/:kind',
+  summary: 'Makes a secret address for a feed; an earlier one stops working at once',
+  answer: z.object({
+    feeds,
+    path: z.string().describe('Where the feed is on this site. Shown this once: only a hash is stored.'),
+  }),
+  problems: ['too_many_requests'],
+});
+
+export const deleteFeed = endpoint({
+  ...common,
+  ...ofKind,
+  method: 'DELETE',
+  path: '/api/feeds/:kind',
+  summary: 'Turns a feed off; its address stops working at once',
+  answer: z.object({ feeds }),
+});
+
+const read = {
+  tag: 'feeds',
+  access: 'anyone',
+  method: 'GET',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  answer: z.string(),
+  problems: ['not_found', 'too_many_requests'],
+} as const;
+
+export const readAtomFeed = endpoint({
+  ...read,
+  path: '/api/feeds/:token/alerts.atom',
+  summary: 'Triggered alerts and transfer reminders, newest first (Atom, RFC 4287)',
+  answerType: 'application/atom+xml',
+});
+
+export const readCalendarFeed = endpoint({
+  ...read,
+  path: '/api/feeds/:token/transfers.ics',
+  summary: 'When transfers should arrive (iCalendar, RFC 5545)',
+  answerType: 'text/calendar',
+});

@@ -1,0 +1,88 @@
+import { defineMessages } from '@tern/contract/messages.ts';
+import { formatMoney } from '@tern/domain/money/format-money.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import type { Language } from '../../notifications/messages/languages.ts';
+import type { BrowserNotice } from '../../notifications/outbox/message-kinds.ts';
+import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
+import { alertNotice } from '../alerts/mails/alert-messages.ts';
+import { countryWords } from '../tracking/reminders/reminder-words.ts';
+import { transferNotice } from '../tracking/reminders/transfer-notice.ts';
+import { transferReminder } from '../tracking/reminders/transfer-reminder.ts';
+import { loadTransfers } from '../tracking/transfers.store.ts';
+import { type FeedMessage, type FeedOwner, loadFeedMessages } from './feeds.store.ts';
+import { type AtomEntry, writeAtom } from './write-atom.ts';
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
+
+export const feedMessages = defineMessages('feed', {
+  alerts: 'Tern: alerts and transfers',
+  transfers: 'Tern: transfers',
+  arrives: '{sent} to {country} should arrive',
+  provider: 'With {provider}. An estimate from the provider’s time, weekends and holidays.',
+});
+const messages = feedMessages;
+
+const maxEntries = 50;
+const maxEvents = 200;
+
+export type ComposeFeed = {
+  readonly owner: FeedOwner;
+  readonly language: Language;
+  /** The public origin of this instance. */
+  readonly origin: string;
+  readonly now: Date;
+};
+
+/** Returns a person's triggered alerts and reminders as Atom, with the sentences of the notifications. */
+export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeed): Promise<string> {
+  const { userId, createdAt } = owner;
+  const happened = await loadFeedMessages(db, userId, { now, max: maxEntries });
+  return writeAtom({
+    // Whoever reads a leaked feed learns no id of the account.
+    id: messageUuid(`feed ${userId}`),
+    title: language.t(messages.alerts),
+    url: `${origin}/alerts`,
+    language: language.locale,
+    createdAt,
+    entries: happened.flatMap((message) => entryOf(message, language, origin)),
+  });
+}
+
+/** A message of an older version that can't be read any more is left out. */
+function entryOf(message: FeedMessage, language: Language, origin: string): AtomEntry[] {
+  let notice: BrowserNotice;
+  try {
+    notice = noticeOf(message, language);
+  } catch {
+    return [];
+  }
+  const { title, body, url } = notice;
+  return [{ id: message.id, title, text: body, url: new URL(url, origin).href, at: message.at }];
+}
+
+function noticeOf({ id, kind, alertId, content }: FeedMessage, language: Language): BrowserNotice {
+  if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
+  return transferNotice(id, transferReminder.parse(JSON.parse(content)), language);
+}
+
+/** Returns when a person's transfers should arrive, as a calendar. */
+export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeed): Promise<string> {
+  const { t, locale } = language;
+  const transfers = (await loadTransfers(db, owner.userId)).slice(0, maxEvents);
+  const events = transfers.flatMap((transfer): CalendarEvent[] => {
+    const { id, expected, sendAmount, sendCurrency, toCountry, providerName, sentAt } = transfer;
+    if (!expected) return [];
+    const sent = formatMoney(sendAmount, sendCurrency, locale);
+    return [
+      {
+        uid: `${id}@tern`,
+        title: t(messages.arrives, { sent, country: countryWords(toCountry, language) }),
+        text: t(messages.provider, { provider: providerName }),
+        url: `${origin}/delivery-tracking?transfer=${id}`,
+        from: expected.from,
+        until: expected.until,
+        writtenAt: sentAt,
+      },
+    ];
+  });
+  return writeCalendar(t(messages.transfers), events);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Feed } from '@tern/contract/feeds/feeds.ts';
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleMessage } from '../../notifications/email/testing/alert-content.ts';
+import { type Person, signInAs, testOrigin } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { storeAlert } from '../alerts/alerts.store.ts';
+import { trueDatabaseClock } from '../alerts/database-time.ts';
+
+let test: TestApp;
+let maria: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  maria = await signInAs(test, `maria-${randomUUID()}`);
+  ben = await signInAs(test, `ben-${randomUUID()}`);
+});
+afterAll(() => test.close());
+
+const make = async (person: Person, kind: 'atom' | 'calendar') =>
+  (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
+const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+/** An alert of this person that was triggered. */
+async function trigger(person: Person): Promise<string> {
+  const { db } = test.context;
+  const id = randomUUID();
+  const draft = exampleDraft({ targetRate: 57 }, testNow);
+  await storeAlert(db, { id, userId: person.id, draft }, trueDatabaseClock);
+  await db
+    .insertInto('alert_triggers')
+    .values({
+      ...{ id: randomUUID(), alert_id: id, user_id: person.id, number: 1, fired_at: new Date(testNow - 60_000) },
+      ...{ rate: 57.12, as_of: new Date(testNow), source: 'one', source_kind: 'live', value: 57.12 },
+      message: JSON.stringify(exampleMessage()),
+    })
+    .execute();
+  return id;
+}
+
+const sentToIndia = {
+  ...{ providerId: 'wise', providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 500 },
+  ...{ sendCurrency: 'USD', receiveCurrency: 'INR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 43_900.5 },
+  ...{ totalCost: 4.2, reference: 'R-1', sentAt: new Date(testNow - 3_600_000).toISOString() },
+};
+
+describe('private feeds', () => {
+  it('has triggered alerts as Atom at a secret address, without a session [B5-2]', async () => {
+    const alertId = await trigger(maria);
+    await trigger(ben);
+    const { path, feeds } = await make(maria, 'atom');
+    expect(feeds).toMatchObject([{ kind: 'atom', lastReadAt: null }]);
+    expect(path).toMatch(/^\/api\/feeds\/[\w-]{43}\/alerts\.atom$/);
+    const reply = await read(path);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+    expect(reply.body.match(/<entry>/g)).toHaveLength(1);
+    expect(reply.body).toMatch(/<title>[^<]*57\.12/);
+    expect(reply.body).toMatch(/<content type="text">[^<]*1 USD =/);
+    expect(reply.body).toContain(`/alerts?alert=${alertId}`);
+    expect(reply.body).not.toContain(maria.id);
+    expect((await maria.ask('GET', '/api/feeds')).json().feeds).toMatchObject([{ lastReadAt: expect.any(String) }]);
+  });
+
+  it('has expected arrivals as a calendar', async () => {
+    await maria.ask('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
+    const { path } = await make(maria, 'calendar');
+    const reply = await read(path);
+    expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(reply.body.replaceAll('\r\n ', '')).toMatch(/SUMMARY:.*500.*India should arrive\r\n/);
+    expect(reply.body).toContain('BEGIN:VEVENT');
+    expect(reply.body).not.toContain('R-1');
+  });
+
+  it.each(['atom', 'calendar'] as const)('answers 304 until something changes: %s', async (kind) => {
+    const { path } = await make(maria, kind);
+    const first = await read(path);
+    const tag = String(first.headers['etag']);
+    test.advance(60_000);
+    const second = await read(path, { 'if-none-match': `"other", W/${tag}` });
+    expect([second.statusCode, second.body, second.headers['etag']]).toEqual([304, '', tag]);
+    await trigger(maria);
+    await maria.ask('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
+    const third = await read(path, { 'if-none-match': tag });
+    expect(third.statusCode).toBe(200);
+    expect(third.headers['etag']).not.toBe(tag);
+  });
+
+  it('stops at once when its address is replaced or the feed is turned off', async () => {
+    const { path: leaked } = await make(maria, 'atom');
+    const { path: next, feeds } = await make(maria, 'atom');
+    expect(feeds).toHaveLength(1);
+    expect(next).not.toBe(leaked);
+    expect([(await read(leaked)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
+    expect((await maria.ask('DELETE', '/api/feeds/atom')).json()).toEqual({ feeds: [] });
+    expect((await read(next)).statusCode).toBe(404);
+  });
+
+  it('does not open another kind, a wrong secret, or anything after the account is gone', async () => {
+    const { path } = await make(maria, 'atom');
+    const token = path.split('/')[3] ?? '';
+    expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);
+    expect((await read(`/api/feeds/${'x'.repeat(43)}/alerts.atom`)).statusCode).toBe(404);
+    expect((await read('/api/feeds/short/alerts.atom')).statusCode).toBe(400);
+    await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
+    expect((await read(path)).statusCode).toBe(404);
+  });
+
+  it('stores only a hash, and exports no secret', async () => {
+    const { path } = await make(maria, 'atom');
+    const token = path.split('/')[3] ?? '';
+    const { db } = test.context;
+    expect(JSON.stringify(await db.selectFrom('private_feeds').selectAll().execute())).not.toContain(token);
+    const { stored } = (await maria.ask('GET', '/api/profile/export')).json();
+    expect(stored.private_feeds).toMatchObject([{ kind: 'atom' }]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("leaves others' feeds alone, and rejects visitors and unknown kinds", async () => {
+    const { path } = await make(maria, 'atom');
+    await make(ben, 'atom');
+    await ben.ask('DELETE', '/api/feeds/atom');
+    expect((await read(path)).statusCode).toBe(200);
+    expect((await maria.ask('PUT', '/api/feeds/rss')).statusCode).toBe(400);
+    for (const [method, url] of [
+      ['GET', '/api/feeds'],
+      ['PUT', '/api/feeds/atom'],
+      ['DELETE', '/api/feeds/atom'],
+    ] as const)
+      expect((await test.app.inject({ method, url, headers: { origin: testOrigin } })).statusCode).toBe(401);
+  });
+});

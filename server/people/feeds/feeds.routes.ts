@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FeedKind } from '@tern/contract/feeds/feeds.ts';
+import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from '@tern/contract/feeds/feeds.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import type { Limits } from '../../abuse/limits/limits.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { newSecret } from '../../foundation/secrets/secret-token.ts';
+import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { serve } from '../../http/route.ts';
+import type { Languages } from '../../notifications/messages/languages.ts';
+import { type ComposeFeed, composeAtom, composeCalendar } from './compose-feeds.ts';
+import { deleteFeedOf, findFeedOwner, listFeedsOf, markFeedRead, saveFeed } from './feeds.store.ts';
+
+export type FeedsRoutesDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly limits: Limits;
+  readonly languages: Languages;
+  readonly mail: { readonly origin: () => string };
+};
+
+const paths = { atom: readAtomFeed.path, calendar: readCalendarFeed.path } as const;
+
+/** A person's private feeds ([B5-2]): whoever has the address reads them, until it is revoked. */
+export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, mail }: FeedsRoutesDeps): void {
+  const changes = limits.create({ name: 'feeds', max: 20, windowMs: 600_000 });
+  // Guessing 256 bits is hopeless; this only keeps a broken reader from asking all day.
+  const reads = createRateLimit({ now, burst: 60, perMinute: 30 });
+
+  serve(app, listFeeds, async ({ user }) => ({ feeds: await listFeedsOf(db, user.userId) }));
+
+  serve(app, putFeed, async ({ params: { kind }, user, request, reply }) => {
+    const { userId } = user;
+    await enforceSharedLimit(changes, request, reply, userId);
+    const token = newSecret();
+    await saveFeed(db, { userId, kind, token, at: new Date(now()) });
+    return { feeds: await listFeedsOf(db, userId), path: paths[kind].replace(':token', token) };
+  });
+
+  serve(app, deleteFeed, async ({ params: { kind }, user }) => {
+    await deleteFeedOf(db, user.userId, kind);
+    return { feeds: await listFeedsOf(db, user.userId) };
+  });
+
+  type Read = {
+    readonly params: { readonly token: string };
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  };
+  const read = (kind: FeedKind, compose: (db: Db, feed: ComposeFeed) => Promise<string>) => async (input: Read) => {
+    const { params, request, reply } = input;
+    enforceRateLimit(reads, request, reply);
+    const owner = await findFeedOwner(db, kind, params.token);
+    if (!owner) throw new ProblemError('not_found');
+    const at = new Date(now());
+    await markFeedRead(db, params.token, at);
+    const feed = { owner, language: languages(owner.language), origin: mail.origin(), now: at };
+    return answerOnceChanged(input, await compose(db, feed));
+  };
+  serve(app, readAtomFeed, read('atom', composeAtom));
+  serve(app, readCalendarFeed, read('calendar', composeCalendar));
+}
+
+/** Answers with an entity tag, and with 304 when the reader has these bytes. */
+function answerOnceChanged(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  text: string,
+): string | FastifyReply {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(tag) ? reply.code(304).send() : text;
+}

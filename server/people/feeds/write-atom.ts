@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../notifications/templates/escape-html.ts';
+import { oneLine } from '../../notifications/templates/mail-draft.ts';
+
+export type AtomEntry = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly at: Date;
+};
+
+export type AtomFeed = {
+  /** Stays the same as long as the feed does. */
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly language: string;
+  /** When nothing has happened yet. */
+  readonly createdAt: Date;
+  /** Newest first. */
+  readonly entries: readonly AtomEntry[];
+};
+
+/** Returns an Atom document (RFC 4287): the same bytes until something happens. */
+export function writeAtom({ id, title, url, language, createdAt, entries }: AtomFeed): string {
+  const updated = entries[0]?.at ?? createdAt;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
+    `<id>urn:uuid:${xml(id)}</id>`,
+    `<title>${xml(title)}</title>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    '<author><name>Tern</name></author>',
+    `<link href="${xml(url)}"/>`,
+    ...entries.map(writeEntry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function writeEntry({ id, title, text, url, at }: AtomEntry): string {
+  return [
+    '<entry>',
+    `<id>urn:uuid:${xml(id)}</id>`,
+    `<title>${xml(title)}</title>`,
+    `<updated>${at.toISOString()}</updated>`,
+    `<link href="${xml(url)}"/>`,
+    `<content type="text">${xml(text)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** Returns a text as XML can hold it: escaped, without control characters and half characters. */
+function xml(text: string): string {
+  return escapeHtml(oneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
+}

@@ -1,0 +1,66 @@
+import { oneLine } from '../../notifications/templates/mail-draft.ts';
+
+export type CalendarEvent = {
+  readonly uid: string;
+  readonly title: string;
+  readonly text: string;
+  /** Absolute. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  /** When what is known of it was written down: it doesn't move with the clock. */
+  readonly writtenAt: string;
+};
+
+const maxLineBytes = 75;
+
+/** Returns an iCalendar document (RFC 5545): the same bytes until an event changes. */
+export function writeCalendar(title: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tern//Transfers//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(title)}`,
+    ...events.flatMap(({ uid, title: summary, text, url, from, until, writtenAt }) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${utc(writtenAt)}`,
+      `DTSTART:${utc(from)}`,
+      `DTEND:${utc(until)}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(text)}`,
+      `URL:${oneLine(url)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Returns a time as iCalendar writes it: 20261125T030000Z. */
+function utc(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return oneLine(text.toWellFormed()).replace(/[\\;,]/g, (character) => `\\${character}`);
+}
+
+/** Breaks a line after 75 bytes, between characters: the next begins with a space, which counts. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > maxLineBytes) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Feed, FeedKind } from '@tern/contract/feeds/feeds.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { useId, useState } from 'react';
+import { useAccountQuery } from '../../../data/account/use-account-query.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { feedsApi } from '../data/feeds.api.ts';
+import { SectionTitle } from '../form/settings-form.tsx';
+import { CopyOnce } from './copy-once.tsx';
+import { useChannelLabels } from './use-channel-labels.ts';
+
+const kinds: readonly FeedKind[] = ['atom', 'calendar'];
+
+type Feeds = { readonly feeds: readonly Feed[] };
+type Made = { readonly kind: FeedKind; readonly url: string };
+
+/** [B5-2] Alerts in a feed reader and transfers in a calendar, at addresses that nobody can guess. */
+export function FeedsSection() {
+  const { t } = useLingui();
+  const labels = useChannelLabels();
+  const titleId = useId();
+  const { origin } = usePageSettings();
+  const { data, problem, reload, become } = useAccountQuery<Feeds>('/api/feeds');
+  const [made, setMade] = useState<Made>();
+  const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
+    atom: { name: t`Feed (Atom)`, text: t`Your triggered alerts and transfer reminders, in any feed reader.` },
+    calendar: { name: t`Calendar`, text: t`When your transfers should arrive, in your calendar app.` },
+  };
+  const fail = (failure: Problem): void => showToast({ message: labels.problem(failure), type: 'error' });
+
+  const make = async (kind: FeedKind): Promise<void> => {
+    const reply = await feedsApi.make(kind);
+    if (!reply.ok) return fail(reply.problem);
+    become(reply.data);
+    setMade({ kind, url: origin + reply.data.path });
+  };
+
+  const turnOff = async (kind: FeedKind): Promise<void> => {
+    const reply = await feedsApi.turnOff(kind);
+    if (!reply.ok) return fail(reply.problem);
+    become(reply.data);
+    setMade(undefined);
+    showToast({ message: t`Turned off. The address no longer works.`, type: 'success' });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="settings-section">
+      <SectionTitle
+        id={titleId}
+        title={t`Private feeds`}
+        text={t`Whoever has the address can read the feed. Make a new one if yours gets out.`}
+      />
+      <div className="grid min-w-0 gap-5">
+        {!data && !problem && <Skeleton className="h-16" />}
+        {!data && problem && (
+          <div role="alert" className="flex flex-wrap items-center gap-4">
+            <p>{t`We couldn't load your feeds.`}</p>
+            <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
+          </div>
+        )}
+        {data && (
+          <ul className="divide-y divide-line">
+            {kinds.map((kind) => (
+              <FeedRow
+                key={kind}
+                {...words[kind]}
+                feed={data.feeds.find((one) => one.kind === kind)}
+                url={made?.kind === kind ? made.url : undefined}
+                onMake={() => void make(kind)}
+                onTurnOff={() => void turnOff(kind)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly feed: Feed | undefined;
+  /** Its address, right after it was made. */
+  readonly url: string | undefined;
+  readonly onMake: () => void;
+  readonly onTurnOff: () => void;
+};
+
+function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="font-medium">{name}</p>
+      <p className="text-14 text-ink-soft">
+        {text}{' '}
+        {feed?.lastReadAt && (
+          <>
+            {t`Last read`} <Age at={feed.lastReadAt} />
+          </>
+        )}
+        {feed && feed.lastReadAt === null && t`Not read yet.`}
+      </p>
+      {url !== undefined && (
+        <CopyOnce
+          label={t`Address to subscribe to`}
+          value={url}
+          text={t`Copy it now: we don't show it again, and we store only a fingerprint of it.`}
+        />
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Button type="button" kind="secondary" onClick={onMake}>
+          {feed ? t`Make a new address` : t`Make an address`}
+          <span className="sr-only">{name}</span>
+        </Button>
+        {feed && (
+          <Button type="button" kind="quiet" onClick={onTurnOff}>
+            {t`Turn off`}
+            <span className="sr-only">{name}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

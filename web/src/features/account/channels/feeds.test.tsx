@@ -1,0 +1,61 @@
+import type { Feed } from '@tern/contract/feeds/feeds.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { loadSession } from '../../../data/session/session-store.ts';
+import { FeedsSection } from './feeds-section.tsx';
+
+/** Another person in each test: what the page knows of one stays. */
+let people = 0;
+const session = () =>
+  [
+    200,
+    { isAuthenticated: true, userId: `f${people}`, userName: 'Maria', userEmail: 'm@one.example', userPhoto: null },
+  ] as const;
+const feed = (change: Partial<Feed> = {}): Feed => ({
+  ...{ kind: 'atom', createdAt: '2026-10-12T11:00:00Z', lastReadAt: null },
+  ...change,
+});
+
+async function show(answers: Parameters<typeof answerFetch>[0]) {
+  const asked = answerFetch({ 'GET /api/auth/session': session, ...answers });
+  await loadSession();
+  const { user } = await renderScreen(<FeedsSection />);
+  const [atom, calendar] = await screen.findAllByRole('listitem');
+  return { asked, user, atom: within(atom as HTMLElement), calendar: within(calendar as HTMLElement) };
+}
+
+describe('private feeds', () => {
+  beforeEach(() => {
+    document.cookie = 'signed-in=1';
+    people += 1;
+  });
+
+  it('makes an address, shows it once in full, and turns it off [B5-2]', async () => {
+    const { user, calendar, asked } = await show({
+      'GET /api/feeds': () => [200, { feeds: [] }],
+      'PUT /api/feeds/calendar': () => [
+        200,
+        { feeds: [feed({ kind: 'calendar' })], path: '/api/feeds/abc/transfers.ics' },
+      ],
+      'DELETE /api/feeds/calendar': () => [200, { feeds: [] }],
+    });
+    await user.click(calendar.getByRole('button', { name: /^Make an address/ }));
+    const address = await calendar.findByLabelText<HTMLInputElement>('Address to subscribe to');
+    expect(address.value).toMatch(/\/api\/feeds\/abc\/transfers\.ics$/);
+    await user.click(calendar.getByRole('button', { name: /^Turn off/ }));
+    await expect.poll(() => calendar.queryByLabelText('Address to subscribe to')).toBeNull();
+    expect(calendar.getByRole('button', { name: /^Make an address/ })).toBeDefined();
+    expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
+  });
+
+  it('says when a feed was read, and shows no address of an earlier visit', async () => {
+    const { atom } = await show({
+      'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],
+    });
+    expect(atom.getByText(/Last read/)).toBeDefined();
+    expect(atom.queryByLabelText('Address to subscribe to')).toBeNull();
+    expect(atom.getByRole('button', { name: /^Make a new address/ })).toBeDefined();
+  });
+});
