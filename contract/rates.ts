@@ -8,7 +8,7 @@ const code = z
   .trim()
   .toUpperCase()
   .refine((text) => currencyByCode(text) !== undefined, {
-    error: 'We do not know this currency.',
+    error: 'We don’t know this currency.',
     params: { code: 'currency_unknown' },
   });
 const pair = z.object({ from: code, to: code });

@@ -33,7 +33,7 @@ const orEmpty = (isValid: (value: string) => boolean, code: string, error: strin
 const country = orEmpty(isCountry, 'country_unknown', 'We don’t know this country.');
 const currency = z
   .string()
-  .refine(isCurrency, { error: 'We do not know this currency.', params: { code: 'currency_unknown' } });
+  .refine(isCurrency, { error: 'We don’t know this currency.', params: { code: 'currency_unknown' } });
 const timeOfDay = orEmpty(isTimeOfDay, 'time_of_day_invalid', 'Write the time as HH:MM.');
 const time = z.string().describe('ISO 8601');
 
@@ -52,7 +52,7 @@ export const personalDetails = z.strictObject({
   location: z.strictObject({
     country,
     city: text(maxLengths.city),
-    timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We do not know this time zone.'),
+    timezone: orEmpty(isTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
   }),
   bio: text(maxLengths.bio),
 });

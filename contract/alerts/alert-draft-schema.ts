@@ -51,7 +51,7 @@ const draftParts = z.object({
 
 const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   missing: 'This is needed.',
-  unknown: 'We do not know this.',
+  unknown: 'We don’t know this.',
   same_currency: 'Choose two different currencies.',
   not_positive: 'This must be more than 0.',
   too_small: 'This is too small.',

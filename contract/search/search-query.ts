@@ -60,7 +60,7 @@ const currency = z
   .toUpperCase()
   .length(3, 'A currency has three letters.')
   .refine((code) => currencyByCode(code) !== undefined, {
-    error: 'We do not know this currency.',
+    error: 'We don’t know this currency.',
     params: { code: 'currency_unknown' },
   })
   .describe('ISO 4217 code of the currency that the sender has.');

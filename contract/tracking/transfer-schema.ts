@@ -64,7 +64,7 @@ export const transferBody = z
       .nullable()
       .default(null)
       .describe('How long the provider said it takes; null = use what is published.'),
-    timeZone: z.string().max(64).refine(isTimeZone, 'We do not know this time zone.').default('UTC'),
+    timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.').default('UTC'),
     remind: z.boolean().default(true),
     progress: z
       .strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant })

@@ -11,10 +11,10 @@ export function deliveryTimeText(minutes: number | undefined): string {
 }
 
 const refusals: Readonly<Record<Refusal['reason'], string>> = {
-  below_minimum: 'The amount is below what this provider takes.',
-  above_maximum: 'The amount is above what this provider takes.',
-  fee_exceeds_amount: 'The fee would eat the whole amount.',
-  no_rate: 'There is no rate for the currency of this provider’s prices.',
+  below_minimum: 'The amount is below this provider’s minimum.',
+  above_maximum: 'The amount is above this provider’s maximum.',
+  fee_exceeds_amount: 'The fee is higher than the amount.',
+  no_rate: 'We have no rate for the currency of this provider’s prices.',
 };
 
 export function refusalText(reason: Refusal['reason']): string {
@@ -22,8 +22,8 @@ export function refusalText(reason: Refusal['reason']): string {
 }
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
-  best_overall: 'Highest score: price, speed and reliability weighed together',
-  cheapest: 'Lowest total cost, fee and exchange margin together',
+  best_overall: 'Highest score of price, speed and reliability',
+  cheapest: 'Lowest fee, exchange-rate markup and taxes together',
   fastest: 'Arrives first',
   best_bank_transfer: 'Cheapest way into a bank account',
   best_cash_pickup: 'Cheapest way to cash in hand',

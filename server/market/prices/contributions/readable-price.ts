@@ -21,7 +21,7 @@ export function readablePrice(
   question: SharePriceQuestion,
   { provider, mid, now }: { readonly provider: Provider | undefined; readonly mid: ExchangeRate; readonly now: number },
 ): ReadablePrice {
-  if (!provider) throw invalid('provider', 'provider_unknown', 'We do not know this provider.');
+  if (!provider) throw invalid('provider', 'provider_unknown', 'We don’t know this provider.');
   if (question.currency !== currencyOf(question.fromCountry))
     throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
   const seenAt = momentUntilNow(question.seenAt, now);

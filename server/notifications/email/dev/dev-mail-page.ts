@@ -7,10 +7,10 @@ export function mailListPage(mails: readonly { readonly name: string; readonly m
     ({ name, mail }) =>
       `<li><a href="/dev/mail/${name}">${escapeHtml(mail.subject ?? '(no subject)')}</a><br><small>${escapeHtml(toOf(mail))} · ${mail.date === undefined ? '' : escapeHtml(new Date(mail.date).toUTCString())}</small></li>`,
   );
-  const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ul class="mails">${rows.join('\n')}</ul>`;
+  const list = rows.length === 0 ? '<p>No emails yet.</p>' : `<ul class="mails">${rows.join('\n')}</ul>`;
   return page(
     'Mails',
-    `<p>No mail server is set (SMTP_URL), so mails are kept in the data folder and shown here, on this machine only.</p>${list}`,
+    `<p>No mail server is set (SMTP_URL). Tern saves emails in the data folder and shows them here, on this machine only.</p>${list}`,
   );
 }
 
@@ -19,7 +19,7 @@ export function mailPage(name: string, mail: Email): string {
   const headers = mail.headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`);
   return page(
     mail.subject ?? '(no subject)',
-    `<p>To ${escapeHtml(toOf(mail))}. <a href="/dev/mail">All mails</a> · <a href="/dev/mail/${name}/eml">As a file</a></p>
+    `<p>To ${escapeHtml(toOf(mail))}. <a href="/dev/mail">All emails</a> · <a href="/dev/mail/${name}/eml">As a file</a></p>
 <iframe class="mail" title="The mail as it looks" src="/dev/mail/${name}/html"></iframe>
 <h2>Text</h2><pre>${escapeHtml(mail.text ?? '')}</pre>
 <h2>Headers</h2><dl>${headers.join('')}</dl>`,

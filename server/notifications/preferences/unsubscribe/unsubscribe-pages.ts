@@ -11,20 +11,23 @@ const named: Readonly<Record<What, string>> = {
 /** Returns the page that asks for confirmation by button. @param action the button's target: this same URL. */
 export function askPage(what: What, action: string): string {
   return page(
-    `Stop the mails of ${named[what]}?`,
-    `<p>Nothing has changed yet.${what === 'alert' ? ' The alert itself stays, and still tells you in the browser if you chose that.' : ''}</p>
-<form method="post" action="${escapeHtml(action)}"><button type="submit" name="List-Unsubscribe" value="One-Click">Stop these mails</button></form>`,
+    `Stop the emails of ${named[what]}?`,
+    `<p>Nothing has changed yet.${what === 'alert' ? ' The alert stays. If you chose messages in the browser, you still get them.' : ''}</p>
+<form method="post" action="${escapeHtml(action)}"><button type="submit" name="List-Unsubscribe" value="One-Click">Stop these emails</button></form>`,
   );
 }
 
 export function stoppedPage(what: What): string {
-  return page('Done', `<p>You get no more mail of ${named[what]}. You can switch it on again on Tern at any time.</p>`);
+  return page(
+    'Done',
+    `<p>You get no more emails of ${named[what]}. You can turn them on again on Tern at any time.</p>`,
+  );
 }
 
 export function unknownLinkPage(): string {
   return page(
-    'This link is not complete',
-    '<p>Nothing has changed. Open the link from the mail again, or sign in and switch the mail off there.</p>',
+    'This link isn’t complete',
+    '<p>Nothing has changed. Open the link from the email again, or sign in and turn off the emails there.</p>',
   );
 }
 

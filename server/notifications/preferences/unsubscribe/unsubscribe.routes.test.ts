@@ -24,7 +24,7 @@ describe('unsubscribing', () => {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toContain('text/html');
-      expect(reply.body).toContain('Stop the mails of this alert?');
+      expect(reply.body).toContain('Stop the emails of this alert?');
       expect(reply.body).toContain(`action="${linkOf(id, 'alert:a1')}"`);
     }
     expect((await test.app.inject({ method: 'HEAD', url: linkOf(id, 'alert:a1') })).statusCode).toBeLessThan(500);
@@ -37,7 +37,7 @@ describe('unsubscribing', () => {
       const payload = 'List-Unsubscribe=One-Click';
       const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'alert:a1'), headers, payload });
       expect(reply.statusCode).toBe(200);
-      expect(reply.body).toContain('You get no more mail of this alert');
+      expect(reply.body).toContain('You get no more emails of this alert');
     }
     expect(await suppressed(id)).toEqual(['alert:a1']);
   });

@@ -120,7 +120,7 @@ describe('operator page', () => {
     await test.context.db.destroy();
     const reply = await test.app.inject('/status');
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('The database does not answer.');
+    expect(reply.body).toContain('The database doesn’t answer.');
     expect(reply.body).toMatch(/System health is low<\/th><td>40 of 100<\/td><td>0 s ago/);
     await test.app.close();
   });

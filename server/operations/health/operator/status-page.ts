@@ -18,7 +18,7 @@ export function statusPage(facts: StatusFacts): string {
 <meta name="robots" content="noindex"><title>State of Tern</title><link rel="stylesheet" href="/sign-in.css">
 <link rel="stylesheet" href="/status.css"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
 <body><main><h1>${escapeHtml(verdict)}</h1>
-<p>Read at ${new Date(now).toISOString()}. <a href="/status">Look again</a></p>
+<p>Read at ${new Date(now).toISOString()}. <a href="/status">Reload</a></p>
 ${[
   table('Service', [], serviceRows(facts)),
   table(
@@ -172,7 +172,7 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
     head.length === 0 ? '' : `<thead><tr>${head.map((text) => `<th scope="col">${text}</th>`).join('')}</tr></thead>`;
   const body =
     rows === undefined
-      ? '<p>The database does not answer.</p>'
+      ? '<p>The database doesn’t answer.</p>'
       : rows.length === 0
         ? '<p>None.</p>'
         : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${top}<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table></div>`;

@@ -14,7 +14,7 @@ export function accountPage(action: string): string {
 <meta name="robots" content="noindex"><title>Choose a demonstration account</title>
 <link rel="stylesheet" href="/sign-in.css"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
 <body><main><h1>Choose a demonstration account</h1>
-<p>This sign-in is built in and works on this machine only. The people are invented; there is no password.</p>
+<p>This sign-in is built in and works on this machine only. The people are made up. You need no password.</p>
 <form method="post" action="${action}">${choices.join('\n')}
 <button name="account" value="" class="quiet">Cancel</button></form></main></body></html>`;
 }

@@ -7,7 +7,7 @@ import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 export function donePage(result: SignInResult): string {
   const text =
     result === 'signed_in'
-      ? 'You are signed in. This window can be closed.'
+      ? 'You are signed in. You can close this window.'
       : 'You are not signed in. Close this window and try again.';
   return `<!DOCTYPE html>
 <html lang="en" data-result="${result}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -36,7 +36,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const place = placeName(toCountry, language);
   const isGiven = receiveAmount !== null;
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
-  const title = isGiven ? t`${money} to arrive in ${place}, side by side` : t`${money} to ${place}, side by side`;
+  const title = t`${money} to ${place}, side by side`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
     <PageCurrencies value={currencies}>

@@ -30,7 +30,7 @@ describe('interest group files [S7-23]', () => {
 
   it.each(interestGroups)('%s has a page that names its owner and loads nothing from others', (name) => {
     const html = read(`ads/${name}.html`);
-    expect(html).toContain('Ad: from Tern itself');
+    expect(html).toContain('Tern’s own ad');
     expect(html).not.toMatch(/<script|style=|https?:/);
   });
 

@@ -30,7 +30,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
       <div className="mt-3 grid max-w-[56rem] gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
           <h3 className="text-16 font-semibold">{t`You can pay with`}</h3>
-          {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`Unknown`}</p>}
+          {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`unknown`}</p>}
           <ul className="mt-1">
             {facts.payIn.map(({ method, corridors }) => (
               <li key={method} className={row}>

@@ -36,7 +36,7 @@ const errorMessages: Record<
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
   receive_too_large: msg`That is more than anybody can send.`,
   currency_missing: msg`Choose a currency`,
-  currency_unknown: msg`We do not know this currency.`,
+  currency_unknown: msg`We don’t know this currency.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,
   payout_method_unknown: msg`Choose one of the methods in the list.`,
 };
