@@ -111,3 +111,72 @@ describe('the way from the first visit to the answer, on a phone [B3]', () => {
     await close();
   });
 });
+
+describe('the first screen of home [B3]', () => {
+  it.each([
+    [360, 740, 560],
+    [1280, 800, 560],
+  ])('has the whole question in view at the first visit at %i × %i', async (width, height, most) => {
+    const { page, complaints, close } = await firstVisit('/', width, height);
+    const button = page.getByRole('button', { name: 'Compare Premium Rates' });
+    const bottomOf = async (locator: typeof button) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await bottomOf(button)).toBeLessThanOrEqual(most);
+    const line = await page.locator('.consent-line').boundingBox();
+    expect(line?.height).toBeLessThanOrEqual(60);
+    // It covers no field: the button and the sentence below it end above.
+    expect(await bottomOf(page.getByRole('button', { name: 'Fill in for me' }))).toBeLessThanOrEqual(line?.y ?? 0);
+    expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
+    await page.keyboard.press('Tab');
+    for (let stops = 1; stops <= 10; stops += 1) {
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === 'amount') break;
+      expect(stops).toBeLessThan(10);
+      await page.keyboard.press('Tab');
+    }
+    expect(await page.getByText('Your usual transfer').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows a card of a route in three facts, no taller than a third of a phone', async () => {
+    const { page, close } = await firstVisit('/', 360, 740);
+    const card = page.locator('[data-corridors] li').first();
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.innerText()).toMatch(/500\sUSD[\s\S]*about[\s\S]*MXN/);
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(250);
+    await card.getByText('More').click();
+    expect(await card.innerText()).toMatch(/Best Rate[\s\S]*Avg\. Fee[\s\S]*Popularity/);
+    await close();
+  });
+
+  it('shows the usual transfer with today’s amount in the first screen of a phone, one tap from the results', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
+    await openPage(page, results);
+    await page.locator('[data-answer]').waitFor();
+    const link = page.locator('[data-answer]').getByRole('link', { name: /^Go to / });
+    const [, name] = /^Go to (.+)/.exec(await link.innerText()) ?? [];
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openPage(page, '/');
+    const usual = page.getByRole('link', { name: /Your usual transfer/ });
+    await expect.poll(() => usual.innerText()).toMatch(/500\sUSD[\s\S]*about[\s\S]*MXN/);
+    expect(await usual.innerText()).toContain(`With ${name}`);
+    const box = await usual.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.1);
+    await usual.click();
+    await page.locator('[data-answer]').waitFor();
+    expect(new URL(page.url()).searchParams.get('toCountry')).toBe('MX');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

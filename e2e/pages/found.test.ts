@@ -107,7 +107,7 @@ describe('being found', () => {
   }, 60_000);
 
   it.each([
-    ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular corridors', 'United States to Mexico']],
+    ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular routes', 'United States to Mexico']],
     [question, 'What arrives in Mexico', ['Wise', 'estimate', 'How these offers compare']],
     [question.replace('results', 'compare'), 'side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
     ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],

@@ -36,6 +36,8 @@ export const messageParts = {
     'features/corridors/popular',
     'data/reference/use-region-labels.ts',
     'features/search/history',
+    'features/search/usual',
+    'ui/words/use-delivery-labels.ts',
     'page/use-rate-age.ts',
   ],
   results: [

@@ -9,6 +9,7 @@ import { fillSearchForm } from '../features/search/form/fill-search-form.ts';
 import { HomeSearchForm } from '../features/search/form/home-search-form.tsx';
 import { LazyRecentSearches } from '../features/search/history/lazy-recent-searches.tsx';
 import { LazySentenceField } from '../features/search/sentence/lazy-sentence-field.tsx';
+import { LazyUsualTransfer } from '../features/search/usual/lazy-usual-transfer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Tern } from '../ui/surfaces/tern.tsx';
 
@@ -45,6 +46,7 @@ export function Component() {
             {...search}
             quickAmounts={quickAmounts}
           />
+          <LazyUsualTransfer />
           <LazySentenceField
             sentence={search.carried.q}
             asks={search.asked.length > 0}

@@ -52,7 +52,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
         className="compare-bar sticky top-16 z-20 -mx-4 flex snap-x scroll-px-4 overflow-x-auto border-b border-line bg-paper px-4 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:hidden print:hidden"
       >
         {columns.map((column) => (
-          <li key={column.id} className="w-1/2 shrink-0 snap-start py-2 pe-3">
+          <li key={column.id} className="w-1/2 shrink-0 snap-start py-2 ps-2 pe-3">
             <p className="font-bold [overflow-wrap:anywhere]">
               <Link to={`/providers/${column.id}`} className="hover:underline">
                 {column.name}
@@ -138,8 +138,8 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
   );
 }
 
-const first = 'compare-label border-line bg-paper py-3 pe-3 text-start align-top lg:w-44 lg:border-b';
-const cell = 'border-b border-line px-3 py-3 align-top max-lg:ps-0 lg:min-w-48';
+const first = 'compare-label border-line bg-paper py-3 pe-3 text-start align-top max-lg:ps-2 lg:w-44 lg:border-b';
+const cell = 'border-b border-line px-3 py-3 align-top max-lg:ps-2 lg:min-w-48';
 /** The names stay visible below the site's header. */
 const head = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
 

@@ -15,30 +15,30 @@ export function Highlights() {
       title: t`Smart comparison`,
       text:
         providerCount > 0
-          ? t`${providerCount} providers on one scale: what arrives, when, and the total cost with the exchange-rate markup.`
-          : t`All providers on one scale: what arrives, when, and the total cost with the exchange-rate markup.`,
+          ? t`We compare ${providerCount} providers: what arrives, when, and what it costs in total.`
+          : t`We compare all providers: what arrives, when, and what it costs in total.`,
     },
     {
       Icon: RefreshCw,
       title: liveSources ? t`Updated every minute` : t`Every number has a date`,
       text: liveSources
-        ? t`Exchange rates are refreshed every minute. Each price shows its source and its age.`
-        : t`Each rate and price shows its source and its age. What is an estimate says so.`,
+        ? t`We update exchange rates every minute. Each price shows its source and its age.`
+        : t`Each rate and price shows its source and its age. Estimates are marked.`,
     },
     {
       Icon: Scale,
-      title: t`An order you can recompute`,
-      text: t`Nobody pays for a place. The score shows its parts, and the same numbers always give the same order.`,
+      title: t`Nobody pays to be first`,
+      text: t`The order depends on price, speed, rating and reliability. You can change what counts.`,
     },
     {
       Icon: LockKeyhole,
       title: t`Secure and always free`,
-      text: t`No account, no tracking, nothing loaded from elsewhere. Your searches stay in this browser.`,
+      text: t`You need no account, and nobody tracks you. Your searches stay in this browser until you sign in.`,
     },
   ];
   return (
     <section aria-labelledby="why-title" className="section">
-      <h2 id="why-title" className="text-22">{t`Why the answer can be believed`}</h2>
+      <h2 id="why-title" className="text-22">{t`Why you can trust this`}</h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {items.map(({ Icon, title, text }) => (
           <li key={title}>

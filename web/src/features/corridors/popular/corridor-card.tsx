@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { corridorNumber, corridorRate } from '@tern/domain/corridors/corridor-number.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent, ReactNode } from 'react';
@@ -51,6 +51,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
     event.preventDefault();
     onChoose(corridor);
   };
+  const priceWords = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate` };
   const popularity = corridor.popularityScore;
   const fee = corridorNumber(corridor.averageFee, language);
   return (
@@ -59,6 +60,11 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         <Flag country={fromCountryCode || from} /> {fromCountryCode}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" />
         <Flag country={toCountryCode || to} /> {toCountryCode}
+        {corridor.word && (
+          <span className="ms-auto flex">
+            <ProvenanceDot word={corridor.word} label={priceWords[corridor.word]} />
+          </span>
+        )}
       </p>
       <h3 className="mt-2 text-16 font-semibold">
         <a
@@ -70,76 +76,110 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span className="sr-only">, {t`fill in the form`}</span>
         </a>
       </h3>
-      <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
-        <Figure label={t`Best Rate`} className="col-span-2">
-          <span className="text-28 leading-tight font-semibold tracking-tight">
-            {corridorRate(corridor.bestRate, language)}
-          </span>{' '}
-          {corridor.bestRate !== null && (
-            <span className="text-14 whitespace-nowrap text-ink-soft">
-              <bdi>{toCurrency}</bdi> {t`for 1 ${fromCurrency}`}
-            </span>
-          )}
-        </Figure>
-        <Figure label={t`Avg. Fee`}>
-          {corridor.averageFee === null ? fee : `$${fee}`}
-          {corridor.averageFee !== null && fromCurrency !== 'USD' && (
-            <span className="block text-12 font-normal text-ink-soft">{t`in US dollars`}</span>
-          )}
-        </Figure>
-        <Figure label={t`Popularity`}>
-          {popularity === null ? corridorNumber(popularity, language) : percentText(popularity, language, 0)}
-        </Figure>
-      </dl>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-        <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
-        {providersCount !== null && (
-          <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
-        )}
-      </p>
+      {amount !== null && corridor.bestReceiveAmount !== null && <Arrives corridor={corridor} amount={amount} />}
       {corridor.history && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
-      {isCurrent && corridor.modelInsight ? (
-        <p className="mt-2 text-14 text-ink-soft">
-          <span lang="en" dir="ltr">
-            {corridor.modelInsight}
-          </span>{' '}
-          <span className="text-12">({t`Written by AI from this route’s numbers`})</span>
-        </p>
-      ) : (
-        insight && <p className="mt-2 text-14 text-ink-soft">{insight}</p>
-      )}
-      {amount !== null && (
-        <p className="mt-2 flex items-center gap-1.5 text-14 text-ink-soft">
-          {corridor.word && <ProvenanceDot word={corridor.word} />}
-          <span>
-            {corridor.word === 'estimate' ? t`Estimate for` : t`For`}{' '}
-            <Money amount={amount} currency={fromCurrency} short />
-            {corridor.word === 'estimate' && corridor.bestReceiveAmount !== null && (
-              <>
-                {': '}
-                <OfferAmount
-                  amount={corridor.bestReceiveAmount}
-                  currency={toCurrency}
-                  isEstimate
-                  range={corridor.range}
-                />
-              </>
-            )}
-          </span>
+      {corridor.lastUpdated !== null && !isCurrent && (
+        <p className="mt-2 text-14 text-caution">
+          <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3">
         <Link to={`/results?${query}&source=popular`} className={buttonClass('secondary', 'relative px-4! text-14!')}>
           {t`Quick Search`}
           <span className="sr-only">: {t`${from} to ${to}`}</span>
         </Link>
-        {corridor.lastUpdated && (
-          <span className="text-12 text-ink-soft">
-            {t`Updated`} <Age at={corridor.lastUpdated} />
-          </span>
-        )}
+        <details className="relative text-14 open:basis-full">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sea">
+            {t`More`}
+            <span className="sr-only">: {t`${from} to ${to}`}</span>
+          </summary>
+          <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
+            <Figure label={t`Best Rate`} className="col-span-2">
+              {corridorRate(corridor.bestRate, language)}
+              {corridor.bestRate !== null && (
+                <span className="font-normal whitespace-nowrap text-ink-soft">
+                  {' '}
+                  <bdi>{toCurrency}</bdi> {t`for 1 ${fromCurrency}`}
+                </span>
+              )}
+            </Figure>
+            <Figure label={t`Avg. Fee`}>
+              {corridor.averageFee === null ? fee : `$${fee}`}
+              {corridor.averageFee !== null && fromCurrency !== 'USD' && (
+                <span className="block text-12 font-normal text-ink-soft">{t`in US dollars`}</span>
+              )}
+            </Figure>
+            <Figure label={t`Popularity`}>
+              {popularity === null ? corridorNumber(popularity, language) : percentText(popularity, language, 0)}
+            </Figure>
+          </dl>
+          {corridor.word === 'estimate' && corridor.bestReceiveAmount !== null && (
+            <p className="mt-2 text-ink-soft">
+              {t`Estimate`}:{' '}
+              <OfferAmount
+                amount={corridor.bestReceiveAmount}
+                currency={toCurrency}
+                isEstimate
+                range={corridor.range}
+              />
+            </p>
+          )}
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-soft">
+            {isCurrent || corridor.lastUpdated === null ? (
+              <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
+            ) : null}
+            {providersCount !== null && (
+              <span>{t`${plural(providersCount, { one: '# provider', other: '# providers' })}`}</span>
+            )}
+          </p>
+          {isCurrent && corridor.modelInsight ? (
+            <p className="mt-2 text-ink-soft">
+              <span lang="en" dir="ltr">
+                {corridor.modelInsight}
+              </span>{' '}
+              <span className="text-12">({t`Written by AI from this route’s numbers`})</span>
+            </p>
+          ) : (
+            insight && <p className="mt-2 text-ink-soft">{insight}</p>
+          )}
+          {corridor.lastUpdated && (
+            <p className="mt-2 mb-2 text-12 text-ink-soft">
+              {t`Updated`} <Age at={corridor.lastUpdated} />
+            </p>
+          )}
+        </details>
       </div>
     </li>
+  );
+}
+
+type ArrivesProps = { readonly corridor: CorridorCardData; readonly amount: number };
+
+/** What arrives with the best offer: "500 USD → about 8,970 MXN". */
+function Arrives({ corridor, amount }: ArrivesProps) {
+  const { t } = useLingui();
+  const isEstimate = corridor.word === null ? corridor.isEstimate : corridor.word === 'estimate';
+  const sum = (
+    <Money
+      amount={corridor.bestReceiveAmount}
+      currency={corridor.toCurrency}
+      estimate={isEstimate}
+      className="text-18 font-semibold"
+    />
+  );
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
+      <Money amount={amount} currency={corridor.fromCurrency} short />
+      <ArrowRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-soft rtl:-scale-x-100" />
+      <span className="sr-only"> {t`to`} </span>
+      {isEstimate ? (
+        <span>
+          <Trans>about {sum}</Trans>
+        </span>
+      ) : (
+        sum
+      )}
+    </p>
   );
 }
 

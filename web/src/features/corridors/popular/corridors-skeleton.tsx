@@ -10,7 +10,7 @@ export function CorridorsSkeleton() {
       data-state="loading"
     >
       {Array.from({ length: corridorSkeletonCards }, (_, card) => (
-        <Skeleton key={card} className="h-96 w-72 shrink-0 rounded-card sm:w-auto" />
+        <Skeleton key={card} className="h-60 w-72 shrink-0 rounded-card sm:w-auto" />
       ))}
     </div>
   );

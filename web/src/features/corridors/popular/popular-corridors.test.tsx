@@ -46,36 +46,49 @@ describe('corridor card', () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
     expect(words(card)).toContain('Written by AI from this route');
-    expect(words(card)).not.toContain('The best offer brings');
+    expect(words(card)).not.toContain('The best offer gives');
     expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by AI/);
   });
 
   const html = shown([exampleCorridor()]);
-  const text = words(html);
 
-  it('shows both sides, Best Rate, Avg. Fee with a dollar sign, Popularity, trend, providers, insight and age [S2.3-12]', () => {
-    expect(html).toContain('/flags/us.svg');
-    expect(html).toContain('/flags/ph.svg');
-    expect(text).toMatch(/ US\s+PH/);
+  const [closed = '', opened = ''] = html.split('<details');
+
+  it('says three things: both sides, what arrives for how much, and how the rate went', () => {
+    expect(closed).toContain('/flags/us.svg');
+    expect(closed).toContain('/flags/ph.svg');
+    expect(words(closed)).toMatch(/ US\s+PH/);
+    expect(words(closed)).toMatch(/500 USD to about 28,4\d0 PHP/);
+    expect(closed).toContain('Mid-market rate of 30 days');
+    expect(words(closed)).toContain('Quick Search');
+    expect(words(closed)).not.toMatch(/Best Rate|Popularity|providers|Updated/);
+  });
+
+  it('has the rest behind "More", which works without scripts [S2.3-12]', () => {
+    const text = words(opened);
+    expect(text).toContain('More : United States to Philippines');
     expect(text).toContain('Best Rate 57.12 PHP for 1 USD');
     expect(text).toContain('Avg. Fee $3.46');
     expect(text).toContain('Popularity 49%');
     expect(text).toContain('Rate improving');
     expect(text).toContain('14 providers');
-    expect(text).toContain('The best offer brings 310 PHP more than the average one.');
-    expect(text).toContain('Quick Search');
+    expect(text).toContain('The best offer gives 310 PHP more than the average.');
     expect(text).toContain('Updated 4m ago');
-    expect(text).toContain('Estimate for 500 USD');
   });
 
-  it('shows an estimate with its range, and a seen price without an amount of its own [B1-5]', () => {
-    expect(text).toMatch(/Estimate for 500 USD : 28,4\d0 PHP \(28,210–28,580\)/);
-    expect(words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]))).not.toContain(
-      '28,4',
-    );
-    expect(words(shown([{ ...exampleCorridor(), range: { low: '<b>' } }]))).toMatch(
-      /Estimate for 500 USD : 28,4\d0 PHP Quick/,
-    );
+  it('shows an estimate rounded, with its range behind "More", and a seen price in full [B1-5]', () => {
+    expect(words(opened)).toMatch(/Estimate: 28,4\d0 PHP \(28,210–28,580\)/);
+    const seen = words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]));
+    expect(seen).toMatch(/500 USD to 28,4\d\d\.\d\d PHP/);
+    expect(seen).not.toMatch(/about|Estimate/);
+    expect(words(shown([{ ...exampleCorridor(), range: { low: '<b>' } }]))).toMatch(/Estimate: 28,4\d0 PHP Rate/);
+  });
+
+  it('shows the age of an old rate at once, and no trend', () => {
+    const old = new Date(testNow - 54 * 86_400_000).toISOString();
+    const [first = '', rest = ''] = shown([exampleCorridor({ lastUpdated: old })]).split('<details');
+    expect(words(first)).toContain('Rate is 54 days old');
+    expect(words(first + rest)).not.toContain('Rate improving');
   });
 
   it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {

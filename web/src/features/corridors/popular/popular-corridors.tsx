@@ -35,7 +35,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <h2 id="popular-title" className="text-22">{t`Popular corridors`}</h2>
+        <h2 id="popular-title" className="text-22">{t`Popular routes`}</h2>
         <div className="needs-script flex flex-wrap items-center gap-2">
           <label htmlFor={regionId} className="text-14 text-ink-soft">{t`Region`}</label>
           <Select id={regionId} value={region} onChange={(event) => choose(event.target.value)}>
@@ -46,7 +46,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
               </option>
             ))}
           </Select>
-          <IconButton label={t`Refresh popular corridors`} aria-busy={isBusy} onClick={refresh}>
+          <IconButton label={t`Refresh popular routes`} aria-busy={isBusy} onClick={refresh}>
             <RefreshCw className={`size-5 ${isBusy ? 'animate-spin motion-reduce:animate-none' : ''}`} />
           </IconButton>
         </div>

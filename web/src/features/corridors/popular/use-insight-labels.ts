@@ -16,7 +16,7 @@ export function useInsightLabels(): (
     const { more, toCurrency, changePercent, minutes } = insight;
     if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
       const sum = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
-      return t`The best offer brings ${sum} more than the average one.`;
+      return t`The best offer gives ${sum} more than the average.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {
       const change = percentText(Math.abs(changePercent), language, 1);

@@ -6,25 +6,15 @@ import { Flag } from '../../../data/reference/flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import { searchAgainUrl } from './search-again-url.ts';
 
 /** An earlier search as a card that leads to its current answer ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
-  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = entry;
-  const { fromCurrency, toCurrency, timestamp } = entry;
-  const query = {
-    fromCountry,
-    toCountry,
-    ...(receiveAmount === undefined ? { amount: String(amount) } : { receiveAmount: String(receiveAmount) }),
-    currency,
-    fromCurrency,
-    toCurrency,
-    source: 'recent',
-  };
-  const url = new URLSearchParams({ ...query, ...(payIn && { payIn }), ...(payoutMethod && { payoutMethod }) });
+  const { fromCountry, toCountry, amount, receiveAmount, currency, toCurrency, timestamp } = entry;
   return (
     <Link
-      to={`/results?${url}`}
+      to={searchAgainUrl(entry)}
       className="block h-full rounded-card border border-line p-4 pe-14 transition-colors duration-150 hover:border-sea"
     >
       <span className="flex items-center gap-2 text-14">

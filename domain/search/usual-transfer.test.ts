@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from './search-history.ts';
+import { usualSearch } from './usual-transfer.ts';
+
+const search = (id: string, toCountry: string, amount = 200): HistoryEntry => ({
+  ...{ id, fromCountry: 'GB', toCountry, fromCurrency: 'GBP', toCurrency: '', currency: 'GBP', amount },
+  ...{ payoutMethod: '', timestamp: '2026-10-01T00:00:00.000Z' },
+});
+
+describe('usualSearch', () => {
+  it.each([
+    ['the newest amount of the corridor searched most', ['IN', 'PH', 'PH'], '1'],
+    ['the newest of corridors searched equally often', ['IN', 'PH', 'PH', 'IN'], '0'],
+    ['the only one', ['PH'], '0'],
+  ])('returns %s', (_, places, id) => {
+    expect(usualSearch(places.map((place, index) => search(String(index), place)))).toMatchObject({ id });
+  });
+
+  it('tells a way there from the way back', () => {
+    const back = { ...search('0', 'GB'), fromCountry: 'PH' };
+    expect(usualSearch([back, search('1', 'PH'), search('2', 'PH')])).toMatchObject({ id: '1' });
+  });
+
+  it('returns nothing without searches', () => expect(usualSearch([])).toBeUndefined());
+});

@@ -1,0 +1,62 @@
+import { type UsualTransfer as Usual, usualSearch } from '@tern/domain/search/usual-transfer.ts';
+import { useEffect, useState } from 'react';
+import { useSearchHistory } from '../../../data/history/use-search-history.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { useSessionHint } from '../../../data/session/use-session-hint.ts';
+import { readUserData } from '../../../data/storage/user-data.ts';
+import { loadMessagePart } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
+import type { UsualTransfer } from './usual-transfer.tsx';
+
+/**
+ * Loads the block only for somebody who was here before. It's what they named as usual in their settings, else what
+ * they searched most, else what they tracked last.
+ */
+export function LazyUsualTransfer() {
+  const searches = useSearchHistory();
+  const isSignedIn = useSessionHint();
+  const [named, setNamed] = useState<Usual>();
+  useEffect(() => setNamed(isSignedIn ? namedUsual() : undefined), [isSignedIn]);
+  const usual = named ?? usualSearch(searches);
+  if (usual) return <Block usual={usual} />;
+  return isSignedIn ? <Tracked /> : null;
+}
+
+/** Returns the usual transfer of a signed-in person's settings, where it is complete. */
+function namedUsual(): Usual | undefined {
+  const said = readUserData()?.defaults;
+  if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;
+  const fromCurrency = countryCurrency(said.defaultFromCountry);
+  return {
+    fromCountry: said.defaultFromCountry,
+    toCountry: said.defaultToCountry,
+    amount: said.defaultAmount,
+    currency: said.defaultCurrency || said.currency || fromCurrency,
+    fromCurrency,
+    toCurrency: countryCurrency(said.defaultToCountry),
+    payoutMethod: said.preferredPayoutMethod as Usual['payoutMethod'],
+  };
+}
+
+/** Without its script, the page is whole: the form is filled in too. */
+const waiting = {
+  Fallback: () => <Skeleton className="mt-3 h-24 max-w-read rounded-card sm:mt-5" />,
+  Missing: () => null,
+};
+
+const load = async () => {
+  const [block] = await Promise.all([importAgain(() => import('./usual-transfer.tsx')), loadMessagePart('corridors')]);
+  return block.UsualTransfer;
+};
+
+const Block = lazyPart<Parameters<typeof UsualTransfer>[0]>({ load, ...waiting });
+
+const Tracked = lazyPart<object>({
+  ...waiting,
+  load: async () => {
+    const [block] = await Promise.all([importAgain(() => import('./tracked-usual.tsx')), load()]);
+    return block.TrackedUsual;
+  },
+});

@@ -1,0 +1,56 @@
+import type { UsualTransfer } from '@tern/domain/search/usual-transfer.ts';
+import { useEffect, useState } from 'react';
+import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { normalizeAnswer, type SearchView } from '../../../data/api/normalize-answer.ts';
+import { listedOf } from '../../../data/api/search-question.ts';
+import { searchAgainUrl } from '../history/search-again-url.ts';
+
+export type RatePoint = { readonly day: string; readonly rate: number };
+
+export type UsualAnswer =
+  | { readonly kind: 'loading' }
+  /** Nobody answered: without a connection, or after too many searches. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'answered'; readonly view: SearchView };
+
+const historyDays = 30;
+/** Not `searchFetch`: nobody pressed a button, so this browser does no proof of work for it. */
+const api = httpPageApi((input, init) => window.fetch(input, init));
+
+/**
+ * Returns what the results page would answer now. It asks for the same URL, so that without a connection the service
+ * worker answers with what it saved.
+ */
+export function useUsualAnswer(usual: UsualTransfer): UsualAnswer {
+  const url = searchAgainUrl(usual);
+  const [answer, setAnswer] = useState<UsualAnswer & { readonly url?: string }>({ kind: 'loading' });
+  useEffect(() => {
+    const ending = new AbortController();
+    const question = listedOf(new URL(url, window.location.origin).searchParams);
+    const read = async (): Promise<void> => {
+      const reply = await api.quotes(question, ending.signal);
+      setAnswer(
+        reply.ok ? { kind: 'answered', url, view: normalizeAnswer(reply.data, question) } : { kind: 'failed', url },
+      );
+    };
+    void read().catch(() => undefined);
+    return () => ending.abort();
+  }, [url]);
+  return answer.url === url ? answer : { kind: 'loading' };
+}
+
+/** Returns the mid-market rates of the last 30 days, oldest first; none until they are known. */
+export function useUsualRates({ currency, toCurrency }: UsualTransfer): readonly RatePoint[] {
+  const [points, setPoints] = useState<readonly RatePoint[]>([]);
+  useEffect(() => {
+    setPoints([]);
+    if (currency === toCurrency) return;
+    const ending = new AbortController();
+    api.rateHistory({ from: currency, to: toCurrency, days: historyDays }, ending.signal).then(
+      (reply) => reply.ok && setPoints(reply.data.points),
+      () => undefined,
+    );
+    return () => ending.abort();
+  }, [currency, toCurrency]);
+  return points;
+}
