@@ -53,6 +53,19 @@ describe('the page of a corridor', () => {
     expect(other.text).toContain('price of March 1, 2026');
   });
 
+  it('says by how much an offer is better than the mid-market rate, instead of a cost below zero', async () => {
+    const [first] = exampleFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const provenance = { ...offer.provenance, confidence: 'live' as const };
+    const better = { ...offer, isEstimate: false, fallbacks: [], provenance, totalCost: -1.8, totalCostPercent: -0.36 };
+    const { text } = await page({ amounts: [{ ...first, offers: [better] }] });
+    expect(text).toContain('That is 0.36% better than the mid-market rate');
+    expect(text).toMatch(/1\.80\sUSD \( ?0\.36% ?\) better than the mid-market rate/);
+    expect(text).toContain('0.36% better than the mid-market rate, with no cost');
+    expect(text).not.toMatch(/[-−–]\s?0\.36/);
+  });
+
   it('calls no offer the cheapest if the first ones can’t be told apart [B1-5]', async () => {
     const [first] = exampleFacts().amounts;
     if (!first) throw new Error('The example has an amount');

@@ -37,12 +37,15 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     const [amount, receive, cost] = [
       sent(sum),
       received(best.receiveAmount, isEstimated(best), best.range),
-      percent(best.totalCostPercent),
+      percent(Math.abs(best.totalCostPercent)),
     ];
     const [name, compared] = [best.name, providers(main.providerCount)];
     const names = equalNames(main);
     if (names)
       return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
+    // More arrives than at the mid-market rate: there is no cost to name.
+    if (best.totalCostPercent < 0)
+      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, the best of ${compared}.`;
     return isEstimated(best)
       ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest of ${compared}.`
       : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest of ${compared}.`;

@@ -61,7 +61,6 @@ function Sources({ facts }: { readonly facts: CorridorFacts }) {
 }
 
 function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
-  const { t } = useLingui();
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryLabels();
   const { basis } = useSourceLabels();
@@ -82,9 +81,18 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         </span>
       </p>
       <p className="mt-0.5 text-14 text-ink-soft">
-        {t`costs`} <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
-        <Percent value={offer.totalCostPercent} />) · {payout(offer.payoutMethod)} ·{' '}
-        {arrives(offer.deliveryTimeMinutes)}
+        {offer.totalCost < 0 ? (
+          <Trans>
+            <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            <Percent value={-offer.totalCostPercent} />) better than the mid-market rate
+          </Trans>
+        ) : (
+          <Trans>
+            costs <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimated(offer)} /> (
+            <Percent value={offer.totalCostPercent} />)
+          </Trans>
+        )}{' '}
+        · {payout(offer.payoutMethod)} · {arrives(offer.deliveryTimeMinutes)}
       </p>
       {offer.taxes.map((tax) => (
         <p key={tax.id} className="text-14 text-ink-soft">

@@ -29,7 +29,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       received(best.receiveAmount, isEstimated(best), best.range),
       received(main.averageReceiveAmount, main.isEstimate),
     ];
-    const [name, cost, date] = [best.name, percent(best.totalCostPercent), day(best.provenance.asOf)];
+    const [name, date] = [best.name, day(best.provenance.asOf)];
+    const cost = percent(Math.abs(best.totalCostPercent));
     const compared = providers(main.providerCount);
     const names = equalNames(main);
     entries.push({
@@ -46,7 +47,9 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
         ? t`For ${amount}, ${names} cost about the same. Another amount may have another answer.`
         : isEstimated(best)
           ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`
-          : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`,
+          : best.totalCostPercent < 0
+            ? t`For ${amount} it is ${name}: ${cost} better than the mid-market rate, with no cost. For another amount, another provider may be cheaper.`
+            : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`,
     });
   }
   if (main?.fastest) {
