@@ -14,7 +14,7 @@ import {
   putAlert,
   sendTestMessage,
 } from './alerts/alerts.ts';
-import { addChannel, listChannels, removeChannel, testChannel } from './channels/channels.ts';
+import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
 import { correctionList } from './corrections/correction-list.ts';
 import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
@@ -111,6 +111,7 @@ export const allEndpoints: readonly Endpoint[] = [
   unsubscribe,
   listChannels,
   addChannel,
+  linkTelegram,
   testChannel,
   removeChannel,
   listFeeds,

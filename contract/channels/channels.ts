@@ -34,6 +34,7 @@ export const listChannels = endpoint({
   answer: z.object({
     channels,
     ntfyServer: z.string().describe('The ntfy server of a topic without an address.'),
+    telegramBot: z.string().nullable().describe('The bot that chats are linked to; null = none.'),
   }),
 });
 export type ChannelList = z.output<typeof listChannels.answer>;
@@ -68,6 +69,20 @@ export const addChannel = endpoint({
   problems: ['limit_reached', 'too_many_requests'],
 });
 export type AddedChannel = z.output<typeof addChannel.answer>;
+
+export const linkTelegram = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/channels/telegram-link',
+  summary: 'Makes a one-time code that links a Telegram chat; an earlier one no longer works',
+  answer: z.object({
+    url: z.string().describe('Opens the chat with the bot and sends the code.'),
+    bot: z.string(),
+    command: z.string().describe('The same by hand, within ten minutes.'),
+  }),
+  problems: ['not_configured', 'too_many_requests'],
+});
+export type TelegramLink = z.output<typeof linkTelegram.answer>;
 
 export const testChannel = endpoint({
   ...common,

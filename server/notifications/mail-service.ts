@@ -9,6 +9,7 @@ import type { Log } from '../foundation/log/log.ts';
 import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
+import type { TelegramClient } from './channels/telegram/telegram-client.ts';
 import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
 import { type ReadDigestSettings, readDigestSettings } from './digest/digest-settings.store.ts';
 import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
@@ -61,6 +62,7 @@ export type MailServiceOptions = SearchDeps & {
   readonly readSettings?: ReadDigestSettings;
   readonly countFired?: CountFired;
   readonly transport?: MailTransport;
+  readonly telegram?: TelegramClient | undefined;
   /** Called when a link in a mail has stopped mails. */
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
@@ -89,6 +91,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
     writers,
     languages,
     domain,
+    telegram: options.telegram,
     origin: () => origin,
   });
   const mailDelivery = createDelivery({

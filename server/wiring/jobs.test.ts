@@ -12,10 +12,12 @@ const jobsWith = async (settings: Record<string, string>): Promise<readonly stri
 
 it('the program runs every declared job, and no other', async () => {
   const simulated = await jobsWith({ RATES: 'simulated' });
-  const real = await jobsWith({ RATES: 'ecb', PRICE_FEEDS: 'prices.jsonl' });
+  const token = `1:${'A'.repeat(35)}`;
+  const real = await jobsWith({ RATES: 'ecb', PRICE_FEEDS: 'prices.jsonl', TELEGRAM_BOT_TOKEN: token });
   const declared = await findJobs(join(import.meta.dirname, '../..'));
   expect([...new Set([...simulated, ...real])].sort()).toEqual(declared.map(({ job }) => job.name));
   expect(simulated).not.toContain('rates.refresh');
   expect(simulated).not.toContain('prices.poll-feeds');
+  expect(simulated).not.toContain('telegram.poll');
   expect(real).not.toContain('rates.move-simulated');
 });

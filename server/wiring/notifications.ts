@@ -1,3 +1,7 @@
+import { botIdOf } from '../notifications/channels/telegram/link-codes.ts';
+import { pollTelegram } from '../notifications/channels/telegram/poll-telegram.job.ts';
+import { createTelegramBot } from '../notifications/channels/telegram/telegram-bot.ts';
+import { createTelegramClient } from '../notifications/channels/telegram/telegram-client.ts';
 import { weeklyDigest } from '../notifications/digest/weekly-digest.job.ts';
 import { deleteOldMailFiles } from '../notifications/email/transport/delete-old-mail-files.job.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
@@ -15,11 +19,13 @@ import type { Rates } from './rates.ts';
 
 export type Notifications = { readonly mail: MailService; readonly languages: Languages };
 
-type NotificationsDeps = Foundation & Pick<Rates, 'rates'> & Pick<Market, 'quotes'> & Pick<Live, 'personEvents'>;
+type NotificationsDeps = Foundation & Pick<Rates, 'rates'> & Pick<Market, 'quotes' | 'ai'> & Pick<Live, 'personEvents'>;
 
 export async function createNotifications(deps: NotificationsDeps): Promise<Notifications> {
-  const { config, db, log, timer, now, jobs, rates, quotes, personEvents } = deps;
+  const { config, db, log, timer, now, jobs, rates, quotes, ai, personEvents } = deps;
   const languages = createLanguages();
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: apiUrl } = config;
+  const telegram = token === undefined ? undefined : createTelegramClient({ apiUrl, token, now, log });
   const mail = await createMailService({
     writers: messageWriters,
     languages,
@@ -31,6 +37,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
     rates,
     quotes,
     recordDelivery,
+    telegram,
     // The engine notifies open pages the moment an alert is triggered: whoever has one open needs no push.
     pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
     async onStopped(scope) {
@@ -39,6 +46,11 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Noti
       await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
     },
   });
+  if (telegram && token !== undefined) {
+    const { origin } = mail;
+    const bot = { db, log, now, rates, quotes, ai, languages, client: telegram, botId: botIdOf(token), origin };
+    jobs.add(pollTelegram, { bot: createTelegramBot(bot) });
+  }
   jobs.add(weeklyDigest, mail.digest);
   jobs.add(deleteOldMailFiles, { folder: mailFolder(config.dataFolder), now });
   jobs.add(deleteOldMessages, { db });

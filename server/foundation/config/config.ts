@@ -145,6 +145,14 @@ export const settings = z.object({
   NTFY_URL: serviceUrl
     .default('https://ntfy.sh')
     .describe('The ntfy server that people get topics on when they name no other.'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, 'must be a token from @BotFather, such as 123456:ABC…')
+    .optional()
+    .describe('The token of a Telegram bot; people can then link their chat and ask the bot.'),
+  TELEGRAM_API_URL: serviceUrl
+    .default('https://api.telegram.org')
+    .describe('Where the Bot API is: a local Bot API server, or a test.'),
   CHANNEL_INTERNAL_ORIGINS: z
     .string()
     .default('')

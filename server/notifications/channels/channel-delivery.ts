@@ -12,12 +12,16 @@ import { createChannelClient } from './channel-client.ts';
 import { sendNtfy } from './ntfy/send-ntfy.ts';
 import { recordChannel } from './record-channel.ts';
 import { sendToChannel } from './send-to-channel.ts';
+import { sendTelegram } from './telegram/send-telegram.ts';
+import type { TelegramClient } from './telegram/telegram-client.ts';
 import { sendWebhook } from './webhook/send-webhook.ts';
 
 export type ChannelDelivery = Delivery;
 
 export type ChannelDeliveryDeps = {
   readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
+  /** The operator's bot, where there is one. */
+  readonly telegram?: TelegramClient | undefined;
   readonly db: Db;
   readonly log: Log;
   readonly timer: Timer;
@@ -52,6 +56,7 @@ export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDeliver
   const senders = {
     webhook: sendWebhook.bind(undefined, { post, now }),
     ntfy: sendNtfy.bind(undefined, postNtfy),
+    ...(deps.telegram && { telegram: sendTelegram.bind(undefined, deps.telegram) }),
   };
   const never = async () => ({ status: 'refused', error: 'Not a channel' }) as const;
   return createDelivery({

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addChannel, listChannels, maxChannels, removeChannel, testChannel } from '@tern/contract/channels/channels.ts';
+import {
+  addChannel,
+  linkTelegram,
+  listChannels,
+  maxChannels,
+  removeChannel,
+  testChannel,
+} from '@tern/contract/channels/channels.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
@@ -13,12 +20,13 @@ import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
 import { type ReadAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
+import { botName, makeTelegramLink } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
+  readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS' | 'TELEGRAM_BOT_TOKEN'>;
   readonly limits: Limits;
   readonly mail: { readonly channels: Pick<ChannelDelivery, 'sendNow'> };
 };
@@ -26,11 +34,12 @@ export type ChannelsRoutesDeps = {
 /** A person's channels ([B5-2]): list, add, test, remove. */
 export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, mail }: ChannelsRoutesDeps): void {
   const limit = limits.create({ name: 'channels', max: 20, windowMs: 600_000 });
-  const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;
+  const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins, TELEGRAM_BOT_TOKEN: token } = config;
 
   serve(app, listChannels, async ({ user }) => ({
     channels: await listChannelsOf(db, user.userId),
     ntfyServer: new URL(server).host,
+    telegramBot: await botName(db, token),
   }));
 
   serve(app, addChannel, async ({ body, user, request, reply }) => {
@@ -51,6 +60,11 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     });
     if (id === undefined) throw new ProblemError('limit_reached');
     return { channels: await listChannelsOf(db, userId), id, secret: kind === 'webhook' ? secret : null };
+  });
+
+  serve(app, linkTelegram, async ({ user, request, reply }) => {
+    await enforceSharedLimit(limit, request, reply, user.userId);
+    return makeTelegramLink(db, { userId: user.userId, token, now: now() });
   });
 
   serve(app, testChannel, async ({ params, user, request, reply }) => {

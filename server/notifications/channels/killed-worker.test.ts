@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
 import { outboxUntil, personWith } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addChannelOf } from './testing/channel-fixture.ts';
 import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
 
@@ -15,12 +16,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
 
-async function startWorker(server: FakeHookServer): Promise<ChildProcess> {
+async function startWorker(server: FakeHookServer, telegramUrl = 'http://127.0.0.1:1'): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'testing/run-worker.ts');
-  const child = spawn(process.execPath, [program, JSON.stringify(database.connection), server.origin], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const words = [program, JSON.stringify(database.connection), server.origin, telegramUrl];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout ?? child, 'data');
   return child;
@@ -44,25 +47,33 @@ async function personWithChannels(server: FakeHookServer): Promise<string> {
 const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
-describe('worker of channels, killed', () => {
+// Six programs start one after another, which takes its time on a busy machine.
+describe('worker of channels, killed', { timeout: 120_000 }, () => {
   it('five times before the answer: each channel accepts exactly one message [B5-2]', async () => {
     const { db } = database;
     const server = await startFakeHookServer(() => new Promise<number>(() => {}));
     onTestFinished(server.close);
+    const telegram = await startFakeTelegram();
+    onTestFinished(telegram.close);
+    telegram.failWith(() => 'silence');
     const maria = await personWithChannels(server);
+    await addChannelOf(db, maria, { kind: 'telegram', address: '77' });
     await enqueueMessages(db, [alertMail(maria, 'killed', { email: false, channels: true })]);
     for (let kills = 1; kills <= 5; kills += 1) {
-      const child = await startWorker(server);
+      const child = await startWorker(server, telegram.url);
       await server.wasAsked(2 * kills);
+      await telegram.until(() => telegram.calls.length >= kills);
       await kill(child);
     }
     server.become(() => 200);
-    await startWorker(server);
-    await outboxUntil(db, (rows) => rows.length === 2 && rows.every(({ status }) => status === 'sent'));
+    telegram.failWith(() => undefined);
+    await startWorker(server, telegram.url);
+    await outboxUntil(db, (rows) => rows.length === 3 && rows.every(({ status }) => status === 'sent'));
     expect(server.accepted.map(({ path }) => path).sort()).toEqual(['/', '/hook']);
+    expect(telegram.sent.map(({ chatId }) => chatId)).toEqual(['77']);
+    expect(telegram.calls).toHaveLength(6);
     expect(server.received).toHaveLength(12);
     expect(new Set(server.received.map(idOf)).size).toBe(2);
-    await db.deleteFrom('users').execute();
   });
 
   it('between the answer and our commit: the copy has the id of the first', async () => {
@@ -88,6 +99,5 @@ describe('worker of channels, killed', () => {
     const waiting = unmarked.filter(({ status }) => status === 'waiting').length;
     expect(server.accepted).toHaveLength(2 + waiting);
     expect(new Set(server.accepted.map(idOf)).size).toBe(2);
-    await db.deleteFrom('users').execute();
   });
 });

@@ -99,7 +99,7 @@ describe('account settings when the server cannot help', () => {
       'GET /api/profile': () => (isDown ? [503, problem(503, 'service_unavailable')] : [200, profile]),
       'GET /api/account/sessions': () => [200, { sessions: [] }],
       'GET /api/feeds': () => [200, { feeds: [] }],
-      'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh' }],
+      'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh', telegramBot: null }],
       'GET /api/auth/session': () => [
         200,
         { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },

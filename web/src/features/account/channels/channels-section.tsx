@@ -11,6 +11,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { CopyOnce } from './copy-once.tsx';
+import { LinkTelegram } from './link-telegram.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 /** [B5-2] Where alerts and reminders go besides email and browser. */
@@ -93,6 +94,9 @@ export function ChannelsSection() {
                 value={secret}
                 text={t`Copy it now: we don't show it again. Your server checks each message with it.`}
               />
+            )}
+            {data.telegramBot !== null && (
+              <LinkTelegram bot={data.telegramBot} onFail={fail} onLook={() => void reload()} />
             )}
             <AddChannelForm ntfyServer={data.ntfyServer} onAdded={added} />
           </>

@@ -20,7 +20,7 @@ const channel = (change: Partial<Channel> = {}): Channel => ({
   ...{ failingSince: null, lastError: null, lastSentAt: null },
   ...change,
 });
-const listed = (...channels: Channel[]) => [200, { channels, ntfyServer: 'ntfy.sh' }] as const;
+const listed = (...channels: Channel[]) => [200, { channels, ntfyServer: 'ntfy.sh', telegramBot: 'TernBot' }] as const;
 
 async function show(answers: Parameters<typeof answerFetch>[0]) {
   const asked = answerFetch({ ...signedIn, ...answers });
@@ -74,6 +74,25 @@ describe('channels', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/private network/)).toBeDefined();
     expect(field.value).toBe('https://10.0.0.1/topic');
+  });
+
+  it('links a Telegram chat by a link with a code, and looks for it [B5-2]', async () => {
+    let isLinked = false;
+    const telegram = channel({ kind: 'telegram', label: '@maria' });
+    const { user } = await show({
+      'GET /api/channels': () => (isLinked ? listed(telegram) : listed()),
+      'POST /api/channels/telegram-link': () => [
+        200,
+        { url: 'https://t.me/TernBot?start=abc', bot: 'TernBot', command: '/start abc' },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Link Telegram' }));
+    const link = await screen.findByRole('link', { name: /Open Telegram/ });
+    expect(link.getAttribute('href')).toBe('https://t.me/TernBot?start=abc');
+    expect(screen.getByText(/\/start abc/)).toBeDefined();
+    isLinked = true;
+    await user.click(screen.getByRole('button', { name: 'I pressed Start' }));
+    expect((await screen.findByRole('listitem')).textContent).toContain('@maria');
   });
 
   it('shows since when and why a channel fails, and that one was turned off', async () => {

@@ -1,9 +1,16 @@
-import type { AddedChannel, Channel, NewChannel, TestedChannel } from '@tern/contract/channels/channels.ts';
+import type {
+  AddedChannel,
+  Channel,
+  NewChannel,
+  TelegramLink,
+  TestedChannel,
+} from '@tern/contract/channels/channels.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** The requests about the signed-in person's channels. */
 export const channelsApi = {
   add: (channel: NewChannel) => accountRequest<AddedChannel>('POST', '/api/channels', channel),
+  linkTelegram: () => accountRequest<TelegramLink>('POST', '/api/channels/telegram-link'),
   test: (id: string) => accountRequest<TestedChannel>('POST', `/api/channels/${id}/test`),
   remove: (id: string) => accountRequest<{ channels: Channel[] }>('DELETE', `/api/channels/${id}`),
 } as const;

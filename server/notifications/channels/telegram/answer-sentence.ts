@@ -1,0 +1,103 @@
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { countedBefore } from '../../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { InvalidInputError } from '../../../http/error-handler.ts';
+import type { SearchDeps } from '../../../market/search/run-search.ts';
+import { smartSearch } from '../../../market/search/sentence/smart-search.ts';
+import type { ReadingDeps } from '../../../market/search/sentence/understand-answer.ts';
+import type { Language } from '../../messages/languages.ts';
+import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
+import { telegramMessages as messages } from './telegram-messages.ts';
+
+export type AnswerSentenceDeps = SearchDeps & ReadingDeps;
+
+export type Asked = {
+  readonly text: string;
+  readonly language: Language;
+  /** The public origin of this instance. */
+  readonly origin: string;
+};
+
+const maxOffers = 3;
+
+/**
+ * Answers a sentence as the same search on the page would: the first offers, each with amount, kind, source and date of
+ * its price, and the page's address. Asks back when a country is missing.
+ */
+export async function answerSentence(deps: AnswerSentenceDeps, { text, language, origin }: Asked): Promise<string> {
+  const { t } = language;
+  const ask = t(messages.ask, { example: t(messages.example) });
+  let answer: SearchAnswer;
+  try {
+    // The bot counts each chat's questions itself.
+    answer = await smartSearch({ query: text }, undefined, deps, countedBefore);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return ask;
+    if (error instanceof ProblemError) return t(messages.unavailable);
+    throw error;
+  }
+  const open = answer.understood?.open ?? [];
+  if (open.includes('fromCountry') || open.includes('toCountry')) return ask;
+  return [
+    heading(answer, language),
+    ...offers(answer, language),
+    midMarket(answer, language),
+    pageOf(answer, origin),
+  ].join('\n');
+}
+
+function heading(
+  { query: { amount, currency, fromCountry, toCountry } }: SearchAnswer,
+  { t, locale }: Language,
+): string {
+  const name = (code: string): string =>
+    (locale === 'en' ? countryByCode(code)?.name : new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? code;
+  const sent = formatMoney(amount, currency, locale);
+  return t(messages.heading, { sent, from: name(fromCountry), to: name(toCountry) });
+}
+
+function offers({ providers }: SearchAnswer, language: Language): readonly string[] {
+  if (providers.length === 0) return [language.t(messages.none)];
+  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, language));
+}
+
+function offerLine(offer: ProviderAnswer, place: number, language: Language): string {
+  const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
+  const { t, locale } = language;
+  const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
+  // The source of an estimate says that it is one.
+  return t(isEstimate ? messages.estimate : messages.offer, {
+    place,
+    provider: name,
+    amount: formatMoney(receiveAmount, toCurrency, locale, { estimate: isEstimate }),
+    price: t(valueMessages[`price_${word}`]),
+    source: provenance.source,
+    date: dayText(provenance.seenAt ?? provenance.asOf, language),
+  });
+}
+
+function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchAnswer, language: Language): string {
+  const { t, locale } = language;
+  const text = formatNumber(Number(rate.toPrecision(6)), locale);
+  const values = { currency: from, rate: text, toCurrency: to, source: sourceName, date: dayText(asOf, language) };
+  return t(messages.rate, values);
+}
+
+function dayText(at: string, language: Language): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return mailDateFormat(language, options).format(Date.parse(at));
+}
+
+function pageOf({ query }: SearchAnswer, origin: string): string {
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
+  const asked = new URLSearchParams({ fromCountry, toCountry });
+  if (receiveAmount === null) asked.set('amount', String(amount));
+  else asked.set('receiveAmount', String(receiveAmount));
+  asked.set('currency', currency);
+  if (payIn !== null) asked.set('payIn', payIn);
+  if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
+  return `${origin}/results?${asked.toString()}`;
+}

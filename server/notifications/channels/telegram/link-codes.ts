@@ -1,0 +1,30 @@
+import type { Db } from '../../../foundation/db/database.ts';
+import { ProblemError } from '../../../foundation/problem-error.ts';
+import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { loadBotName, saveLinkCode } from './telegram.store.ts';
+
+const lifetimeMs = 10 * 60_000;
+
+/** Returns the bot's name; null where there is no bot, or it hasn't reached Telegram yet. */
+export async function botName(db: Db, token: string | undefined): Promise<string | null> {
+  return token === undefined ? null : ((await loadBotName(db, botIdOf(token))) ?? null);
+}
+
+/** The number of a bot is the first part of its token, and no secret. */
+export function botIdOf(token: string): string {
+  return token.split(':')[0] ?? '';
+}
+
+export type TelegramLink = { readonly url: string; readonly bot: string; readonly command: string };
+
+/** Makes a one-time code for this person, and returns how it is sent to the bot. */
+export async function makeTelegramLink(
+  db: Db,
+  { userId, token, now }: { readonly userId: string; readonly token: string | undefined; readonly now: number },
+): Promise<TelegramLink> {
+  const bot = await botName(db, token);
+  if (bot === null) throw new ProblemError('not_configured');
+  const code = newSecret();
+  await saveLinkCode(db, { userId, code, expiresAt: new Date(now + lifetimeMs) });
+  return { url: `https://t.me/${encodeURIComponent(bot)}?start=${code}`, bot, command: `/start ${code}` };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { maxChannels } from '@tern/contract/channels/channels.ts';
+import { cutText, storableText } from '@tern/domain/text/storable-text.ts';
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { z } from 'zod';
+import type { Db } from '../../../foundation/db/database.ts';
+import { lockPerson } from '../../../foundation/db/lock-person.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+import type { Language, Languages } from '../../messages/languages.ts';
+import { putChannel } from '../channels.store.ts';
+import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
+import { chatText } from './send-telegram.ts';
+import { holdBot, releaseBot, saveBotName, takeLinkCode, takeUpdate, unlinkChat } from './telegram.store.ts';
+import type { TelegramClient } from './telegram-client.ts';
+import { telegramMessages as messages } from './telegram-messages.ts';
+
+export type TelegramBotDeps = AnswerSentenceDeps & {
+  readonly db: Db;
+  readonly log: Log;
+  readonly now: Clock;
+  readonly client: TelegramClient;
+  /** The number before the colon of the bot's token. */
+  readonly botId: string;
+  readonly languages: Languages;
+  /** Returns the public origin of this instance. */
+  readonly origin: () => string;
+  /** Seconds that Telegram holds an answer until there is an update. */
+  readonly pollSeconds?: number;
+};
+
+export type TelegramBot = {
+  /** Reads and answers what has arrived: one long poll, if no other instance reads. */
+  poll(signal: AbortSignal): Promise<void>;
+};
+
+const update = z.object({
+  update_id: z.number(),
+  message: z
+    .object({
+      chat: z.object({
+        id: z.number(),
+        type: z.string(),
+        username: z.string().optional(),
+        first_name: z.string().optional(),
+      }),
+      from: z.object({ language_code: z.string().optional() }).optional(),
+      text: z.string().optional(),
+    })
+    .optional()
+    // An update of a form that we don't know is read and skipped, or it would come again for ever.
+    .catch(undefined),
+});
+type Message = NonNullable<z.output<typeof update>['message']>;
+
+const maxTextLength = 500;
+const maxPauseMs = 60_000;
+
+/** Creates the bot: it links chats by one-time codes, unlinks them, and answers sentences as searches. */
+export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
+  const { db, log, now, client, botId, languages, origin, pollSeconds = 25 } = deps;
+  const holder = randomUUID();
+  const leaseMs = (pollSeconds + 35) * 1000;
+  const questions = createRateLimit({ now, burst: 10, perMinute: 10 });
+  let failures = 0;
+  let pausedUntil = 0;
+
+  /** Waits longer after each failure, and as long as Telegram asks. */
+  function fail(reason: string, retryAfterMs = 0): void {
+    failures += 1;
+    pausedUntil = now() + Math.max(retryAfterMs, Math.min(maxPauseMs, 1000 * 2 ** failures));
+    log('telegram.poll-failed', { reason, failures });
+  }
+
+  async function learnName(): Promise<void> {
+    const answer = await client.call('getMe', {});
+    const me = z.object({ username: z.string() }).safeParse(answer.kind === 'ok' ? answer.result : undefined);
+    if (me.success) await saveBotName(db, botId, me.data.username);
+  }
+
+  /** Marks the update as read together with its effect: a copy of it does nothing. */
+  async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
+    const reply = await db.transaction().execute(async (trx) => {
+      if (!(await takeUpdate(trx, botId, update_id))) return undefined;
+      // Only a person's own chat: in a group others would read their alerts.
+      return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
+    });
+    if (!reply || !message) return;
+    const sent = await client.call('sendMessage', chatText(String(message.chat.id), await reply()));
+    // A lost answer is asked for again; an answer sent twice would only annoy.
+    if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
+  }
+
+  /** Does what a message asks for, and returns how the bot's reply is written after the commit. */
+  async function react(trx: Db, { chat, from, text = '' }: Message): Promise<(() => Promise<string>) | undefined> {
+    const language = languages(from?.language_code ?? 'en');
+    const say = (reply: string) => async () => reply;
+    const chatId = String(chat.id);
+    if (!questions.take(chatId).ok) return say(language.t(messages.wait));
+    const [command, code] = text.trim().split(/\s+/, 2);
+    if (command === '/stop')
+      return say(language.t((await unlinkChat(trx, chatId)) ? messages.stopped : messages.nothing));
+    if (command === '/start' && code !== undefined) return say(await link(trx, { chat, code, language }));
+    if (text.startsWith('/')) {
+      const url = `${origin()}/profile#channels`;
+      return say(language.t(messages.help, { example: language.t(messages.example), url }));
+    }
+    const asked = { text: cutText(storableText(text), maxTextLength), language, origin: origin() };
+    return () => answerSentence(deps, asked);
+  }
+
+  async function link(
+    trx: Db,
+    { chat, code, language }: { readonly chat: Message['chat']; readonly code: string; readonly language: Language },
+  ): Promise<string> {
+    const at = new Date(now());
+    const userId = await takeLinkCode(trx, code, at);
+    if (userId === undefined || !(await lockPerson(trx, userId))) return language.t(messages.expired);
+    const name = chat.username === undefined ? (chat.first_name ?? 'Telegram') : `@${chat.username}`;
+    const id = await putChannel(
+      trx,
+      {
+        ...{ id: randomUUID(), userId, kind: 'telegram', address: String(chat.id) },
+        ...{ label: cutText(storableText(name), 100), secret: null, state: 'active', at },
+      },
+      maxChannels,
+    );
+    return language.t(id === undefined ? messages.full : messages.linked);
+  }
+
+  return {
+    async poll(signal) {
+      if (now() < pausedUntil) return;
+      const held = await holdBot(db, { botId, holder, leaseMs });
+      if (!held) return;
+      try {
+        if (held.username === null) await learnName();
+        const wanted = { offset: held.nextUpdateId, timeout: pollSeconds, allowed_updates: ['message'] };
+        const answer = await client.call('getUpdates', wanted, { timeoutMs: (pollSeconds + 10) * 1000, signal });
+        if (signal.aborted) return;
+        if (answer.kind === 'failed') return fail(answer.code);
+        if (answer.kind === 'refused') return fail(`status ${answer.status}`, answer.retryAfterMs);
+        failures = 0;
+        for (const one of z.array(update).parse(answer.result)) await handle(one);
+      } finally {
+        if (signal.aborted) await releaseBot(db, botId, holder);
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/db/database.ts';
+import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
+
+/**
+ * Takes or renews the right to read a bot's updates: one instance at a time, because Telegram refuses two. Returns the
+ * first update that wasn't read; undefined while another instance reads.
+ */
+export async function holdBot(
+  db: Db,
+  { botId, holder, leaseMs }: { readonly botId: string; readonly holder: string; readonly leaseMs: number },
+): Promise<{ readonly nextUpdateId: number; readonly username: string | null } | undefined> {
+  const { rows } = await sql<{ nextUpdateId: number; username: string | null }>`
+    insert into telegram_bots as b (bot_id, held_by, held_until)
+    values (${botId}, ${holder}, clock_timestamp() + ${leaseMs} * interval '1 millisecond')
+    on conflict (bot_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
+      where b.held_by is null or b.held_by = excluded.held_by or b.held_until < clock_timestamp()
+    returning next_update_id as "nextUpdateId", username`.execute(db);
+  return rows[0];
+}
+
+/** Lets another instance read at once. */
+export async function releaseBot(db: Db, botId: string, holder: string): Promise<void> {
+  await db
+    .updateTable('telegram_bots')
+    .set({ held_by: null, held_until: null })
+    .where('bot_id', '=', botId)
+    .where('held_by', '=', holder)
+    .execute();
+}
+
+/** Marks an update as read; false when it was read before. */
+export async function takeUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('telegram_bots')
+    .set({ next_update_id: updateId + 1 })
+    .where('bot_id', '=', botId)
+    .where('next_update_id', '<=', updateId)
+    .returning('bot_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveBotName(db: Db, botId: string, username: string): Promise<void> {
+  await db.updateTable('telegram_bots').set({ username }).where('bot_id', '=', botId).execute();
+}
+
+/** Returns the bot's name; undefined until it has reached Telegram once. */
+export async function loadBotName(db: Db, botId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('telegram_bots').select('username').where('bot_id', '=', botId).executeTakeFirst();
+  return row?.username ?? undefined;
+}
+
+/** Saves a person's code; an earlier one no longer works. */
+export async function saveLinkCode(
+  db: Db,
+  { userId, code, expiresAt }: { readonly userId: string; readonly code: string; readonly expiresAt: Date },
+): Promise<void> {
+  const row = { code_hash: hashSecret(code), expires_at: expiresAt };
+  await db
+    .insertInto('telegram_link_codes')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Uses a code up and returns whose it was; undefined for an unknown or expired one. */
+export async function takeLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('telegram_link_codes')
+    .where('code_hash', '=', hashSecret(code))
+    .returning(['user_id', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.user_id : undefined;
+}
+
+/** Deletes a chat from every account that it is linked to; returns whether there was one. */
+export async function unlinkChat(db: Db, chatId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('notification_channels')
+    .where('kind', '=', 'telegram')
+    .where('address', '=', chatId)
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}

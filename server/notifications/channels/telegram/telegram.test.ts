@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel } from '@tern/contract/channels/channels.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { alertMail } from '../../email/testing/alert-content.ts';
+import { enqueueMessages } from '../../outbox/outbox.store.ts';
+import { createTelegramBot, type TelegramBot } from './telegram-bot.ts';
+import { createTelegramClient } from './telegram-client.ts';
+import { type FakeTelegram, fakeToken, startFakeTelegram } from './testing/fake-telegram.ts';
+
+let telegram: FakeTelegram;
+let test: TestApp;
+let bot: TelegramBot;
+const never = new AbortController().signal;
+
+const createBot = (): TelegramBot => {
+  const { db, now, rates, quotes, ai, languages } = test.context;
+  const log = () => {};
+  const client = createTelegramClient({ apiUrl: telegram.url, token: fakeToken, now, log });
+  const deps = { db, log, now, rates, quotes, ai, languages, client, botId: '123456', pollSeconds: 0 };
+  return createTelegramBot({ ...deps, origin: () => 'https://tern.example' });
+};
+beforeAll(async () => {
+  telegram = await startFakeTelegram();
+  test = await startTestApp({ TELEGRAM_BOT_TOKEN: fakeToken, TELEGRAM_API_URL: telegram.url });
+  bot = createBot();
+  await bot.poll(never);
+});
+beforeEach(() => {
+  telegram.failWith(() => undefined);
+  telegram.sent.length = 0;
+  test.advance(120_000);
+});
+afterAll(async () => {
+  await test.close();
+  await telegram.close();
+});
+
+const person = () => signInAs(test, `maria-${randomUUID()}`);
+type Maria = Awaited<ReturnType<typeof person>>;
+const list = async (maria: Maria) => (await maria.ask('GET', '/api/channels')).json<{ channels: Channel[] }>().channels;
+const codeOf = async (maria: Maria): Promise<string> => {
+  const { url } = (await maria.ask('POST', '/api/channels/telegram-link')).json<{ url: string }>();
+  return new URL(url).searchParams.get('start') ?? '';
+};
+const says = async (text: string, chatId = 77): Promise<string | undefined> => {
+  telegram.write(text, { chatId });
+  telegram.sent.length = 0;
+  await bot.poll(never);
+  return telegram.sent.at(-1)?.text;
+};
+let chats = 1000;
+async function linked() {
+  const maria = await person();
+  chats += 1;
+  await says(`/start ${await codeOf(maria)}`, chats);
+  return { maria, chatId: chats };
+}
+const rowOf = (id: string) =>
+  test.context.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('user_id', '=', id)
+    .where('channel', '=', 'telegram')
+    .executeTakeFirstOrThrow();
+async function alertTo(maria: Maria): Promise<string> {
+  const { db } = test.context;
+  await enqueueMessages(db, [alertMail(maria.id, randomUUID(), { email: false, channels: true })]);
+  return (await rowOf(maria.id)).id;
+}
+
+describe('linking a chat', () => {
+  it('links by a one-time code from the settings, and /stop unlinks [B5-2]', async () => {
+    const maria = await person();
+    const reply = await maria.ask('POST', '/api/channels/telegram-link');
+    expect(reply.json().url).toMatch(/^https:\/\/t\.me\/TernTestBot\?start=[\w-]{43}$/);
+    const code = await codeOf(maria);
+    expect(await says(`/start ${code}`)).toMatch(/now arrive here/);
+    expect(await list(maria)).toMatchObject([{ kind: 'telegram', label: '@maria', state: 'active' }]);
+    expect(await says(`/start ${code}`)).toMatch(/expired/);
+    expect(await says('/stop')).toMatch(/No more alerts/);
+    expect(await list(maria)).toEqual([]);
+    expect(await says('/stop')).toBe('This chat gets no alerts.');
+  });
+
+  it('takes no code that expired, was replaced, or is made up; stores only its hash', async () => {
+    const maria = await person();
+    const [first, second] = [await codeOf(maria), await codeOf(maria)];
+    const stored = await test.context.db.selectFrom('telegram_link_codes').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(second);
+    expect(await says(`/start ${first}`)).toMatch(/expired/);
+    test.advance(11 * 60_000);
+    expect(await says(`/start ${second}`)).toMatch(/expired/);
+    expect(await says('/start made-up')).toMatch(/expired/);
+    expect(await list(maria)).toEqual([]);
+  });
+
+  it('does nothing in a group, and reads an update of an unknown form once', async () => {
+    const maria = await person();
+    telegram.write(`/start ${await codeOf(maria)}`, { type: 'group', chatId: -5 });
+    telegram.deliver({ update_id: 100_000, message: 'what is this' } as never);
+    await bot.poll(never);
+    await bot.poll(never);
+    expect(telegram.sent).toEqual([]);
+    expect(telegram.calls.at(-1)?.body['offset']).toBe(100_001);
+    expect(await list(maria)).toEqual([]);
+  });
+
+  it('is not offered without a token, or to a visitor', async () => {
+    const other = await startTestApp();
+    const ben = await signInAs(other, 'ben');
+    expect((await ben.ask('GET', '/api/channels')).json().telegramBot).toBeNull();
+    expect((await ben.ask('POST', '/api/channels/telegram-link')).json().code).toBe('not_configured');
+    await other.close();
+    const headers = { origin: testOrigin };
+    expect((await test.app.inject({ method: 'POST', url: '/api/channels/telegram-link', headers })).statusCode).toBe(
+      401,
+    );
+  });
+});
+
+describe('a sentence to the bot', () => {
+  it('is answered as a search, with amount, kind, source and date of each price, and the page', async () => {
+    const text = await says('500 USD from the United States to Mexico', 5001);
+    const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
+    expect(heading).toBe('500.00 USD from United States to Mexico:');
+    expect(first).toMatch(/^1\. .+: about [\d,]+ MXN \(Tern estimate .+, \d{1,2} \w+ \d{4}\)$/);
+    expect(rest.at(-2)).toMatch(/^Mid-market rate: 1 USD = [\d.,]+ MXN \(.+, \d{1,2} \w+ \d{4}\)$/);
+    expect(rest.at(-1)).toBe('https://tern.example/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    const page = await test.app.inject('/api/quotes?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    expect(first).toContain(page.json().providers[0].name);
+  });
+
+  it('is asked back when a country is missing, and refused when there are too many', async () => {
+    expect(await says('hello', 5002)).toMatch(/name both countries/);
+    expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
+    for (let count = 0; count < 10; count += 1)
+      telegram.write('500 USD from the United States to Mexico', { chatId: 5003 });
+    expect(await says('500 USD from the United States to Mexico', 5003)).toMatch(/Try again in a minute/);
+  });
+
+  it('is answered once, also when Telegram delivers it again', async () => {
+    const update = telegram.write('/help', { chatId: 5004 });
+    await bot.poll(never);
+    telegram.deliverAgain(update);
+    await bot.poll(never);
+    expect(telegram.sent.filter(({ chatId }) => chatId === '5004')).toHaveLength(1);
+  });
+});
+
+describe('reading updates', () => {
+  it('is one instance’s work, and another takes over when it stops', async () => {
+    const other = createBot();
+    const before = telegram.calls.length;
+    await bot.poll(never);
+    await other.poll(never);
+    expect(telegram.calls.length).toBe(before + 1);
+    await bot.poll(AbortSignal.abort());
+    const { length } = telegram.calls;
+    await other.poll(never);
+    expect(telegram.calls.length).toBe(length + 1);
+    await other.poll(AbortSignal.abort());
+  });
+
+  it.each([
+    [{ status: 429, retry_after: 30 }, 30_000],
+    [{ status: 409 }, 2000],
+    ['html' as const, 2000],
+  ])('pauses after %j', async (refusal, pauseMs) => {
+    const own = createBot();
+    await bot.poll(AbortSignal.abort());
+    telegram.failWith((method) => (method === 'getUpdates' ? refusal : undefined));
+    await own.poll(never);
+    const { length } = telegram.calls;
+    test.advance(pauseMs - 1);
+    await own.poll(never);
+    expect(telegram.calls.length).toBe(length);
+    test.advance(1);
+    telegram.failWith(() => undefined);
+    await own.poll(never);
+    expect(telegram.calls.length).toBe(length + 1);
+    await own.poll(AbortSignal.abort());
+  });
+});
+
+describe('an alert to a linked chat', () => {
+  it('arrives with its words and its page', async () => {
+    const { maria, chatId } = await linked();
+    const id = await alertTo(maria);
+    telegram.sent.length = 0;
+    await test.context.mail.channels.sendNow(id);
+    expect(telegram.sent).toMatchObject([
+      { chatId: String(chatId), text: expect.stringMatching(/57\.12[\s\S]*1 USD =[\s\S]*\/alerts\?alert=alert-1$/) },
+    ]);
+    expect(await rowOf(maria.id)).toMatchObject({ status: 'sent', way: 'telegram' });
+  });
+
+  it('waits as long as 429 asks, and is retried after 5xx', async () => {
+    const { maria } = await linked();
+    const id = await alertTo(maria);
+    telegram.failWith(() => ({ status: 429, retry_after: 77 }));
+    expect(await test.context.mail.channels.sendNow(id)).toEqual({
+      status: 'waiting',
+      error: 'status_429',
+      delayMs: 77_000,
+    });
+    const { maria: ana } = await (telegram.failWith(() => undefined), linked());
+    const other = await alertTo(ana);
+    telegram.failWith(() => 'html');
+    expect(await test.context.mail.channels.sendNow(other)).toMatchObject({ status: 'waiting', error: 'status_502' });
+  });
+
+  it.each([
+    { status: 403, description: 'Forbidden: bot was blocked by the user' },
+    { status: 400, description: 'Bad Request: chat not found' },
+  ])('turns the channel off after $description, and says so by mail', async (refusal) => {
+    const { maria } = await linked();
+    const id = await alertTo(maria);
+    telegram.failWith(() => refusal);
+    await test.context.mail.channels.sendNow(id);
+    expect(await list(maria)).toMatchObject([{ state: 'disabled', lastError: 'blocked' }]);
+    const { db } = test.context;
+    const told = await db
+      .selectFrom('outbox_messages')
+      .select('channel')
+      .where('kind', '=', 'channel_disabled')
+      .where('user_id', '=', maria.id)
+      .execute();
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
+  });
+
+  it('never has the token in the log', () => {
+    expect(JSON.stringify(test.logged)).not.toContain(fakeToken);
+  });
+});

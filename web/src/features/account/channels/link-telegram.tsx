@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TelegramLink } from '@tern/contract/channels/channels.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { channelsApi } from '../data/channels.api.ts';
+
+type Props = {
+  readonly bot: string;
+  readonly onFail: (problem: Problem) => void;
+  /** Reads the list again: Telegram tells the server, not this page. */
+  readonly onLook: () => void;
+};
+
+/** Links a Telegram chat: a link with a one-time code, and the same by hand. */
+export function LinkTelegram({ bot, onFail, onLook }: Props) {
+  const { t } = useLingui();
+  const [link, setLink] = useState<TelegramLink>();
+
+  const make = async (): Promise<void> => {
+    const reply = await channelsApi.linkTelegram();
+    if (!reply.ok) return onFail(reply.problem);
+    setLink(reply.data);
+  };
+  const look = (): void => {
+    setLink(undefined);
+    onLook();
+  };
+
+  if (!link)
+    return (
+      <div>
+        <Button type="button" kind="secondary" onClick={() => void make()}>{t`Link Telegram`}</Button>
+        <p className="mt-1 text-14 text-ink-soft">{t`The bot @${bot} sends you alerts, and answers when you ask it.`}</p>
+      </div>
+    );
+  const { url, command } = link;
+  return (
+    <div className="grid gap-3 rounded-card border border-edge bg-ice p-4">
+      <p>{t`Open the chat and press Start. The link works once, for ten minutes.`}</p>
+      <p className="flex flex-wrap gap-3">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary')}
+        >{t`Open Telegram`}</a>
+        <Button type="button" kind="secondary" onClick={look}>{t`I pressed Start`}</Button>
+      </p>
+      <p className="break-words text-14 text-ink-soft">
+        {t`Or send this to @${bot}:`} <code dir="ltr">{command}</code>
+      </p>
+    </div>
+  );
+}
