@@ -19,6 +19,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
       version,
       description:
         'What really arrives when money is sent abroad: quotes with their sources and ages, and mid-market rates.',
+      termsOfService: '/developers/terms',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     externalDocs: { url: '/developers', description: 'Examples in curl, TypeScript and Python' },

@@ -26,7 +26,8 @@ Every price shows its source and its date. If a price is marked as an estimate, 
 - [Corrections](${origin}/corrections): what was wrong and what changed
 - [About](${origin}/about): the method, the sources with their age, how to check the order, and what is missing
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
-- [Developers](${origin}/developers): the open read API with live examples, and a widget for other sites
+- [Developers](${origin}/developers): the open API with examples in curl, TypeScript and Python, and a widget for other sites
+- [API terms](${origin}/developers/terms): attribution, licenses of the data, limits
 - [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site
 - [Privacy Policy](${origin}/privacy): what this site saves, and for how long

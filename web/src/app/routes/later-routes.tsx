@@ -154,6 +154,14 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'developers/terms',
+    id: 'api-terms',
+    ...page(
+      { source: 'src/pages/developers/api-terms-page.tsx', words: 'send' },
+      () => import('../../pages/developers/api-terms-page.tsx'),
+    ),
+  },
+  {
     path: 'developers',
     id: 'developers',
     ...page(

@@ -4,6 +4,8 @@ import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
+import { CodeExamples } from '../../features/developers/code-examples-list.tsx';
+import { EndpointList } from '../../features/developers/endpoint-list.tsx';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
 import { Crumbs } from '../../page/crumbs.tsx';
@@ -55,6 +57,12 @@ export function Component() {
               >{t`OpenAPI 3.1 description of every endpoint`}</a>
             </li>
             <li>
+              <Link to="/developers/terms" className="text-sea underline">
+                {t`API terms: attribution, licenses of the data, limits`}
+              </Link>
+            </li>
+            <li>{t`A typed client for JavaScript is in the source code, in packages/client. It needs no build and no other package.`}</li>
+            <li>
               {t`To check a price, send POST /api/prices/check: the amount, and two of fee, rate and what arrives.`}
             </li>
             <li>
@@ -68,6 +76,15 @@ export function Component() {
             </li>
           </ul>
         </div>
+        <section aria-labelledby="endpoints-title" className="section">
+          <h2 id="endpoints-title" className="text-22">{t`What you can ask`}</h2>
+          <EndpointList />
+        </section>
+        <section aria-labelledby="programs-title" className="section">
+          <h2 id="programs-title" className="text-22">{t`Programs to copy`}</h2>
+          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, and no package.`}</p>
+          <CodeExamples />
+        </section>
         <section aria-labelledby="examples-title" className="section">
           <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>
           <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these answers when we made this page. Long lists show only the first entry.`}</p>

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+
+type CodeBlockProps = {
+  /** Names the code for screen readers and for the copy button's status. */
+  readonly label: string;
+  readonly code: string;
+  /** How tests find it. */
+  readonly id?: string;
+};
+
+/** Code with a button that copies it; without script it can be selected. */
+export function CodeBlock({ label, code, id }: CodeBlockProps) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="mt-2">
+      <pre
+        tabIndex={0}
+        dir="ltr"
+        role="region"
+        aria-label={label}
+        className="max-h-96 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
+      >
+        <code data-example={id}>{code}</code>
+      </pre>
+      <p className="needs-script mt-2 flex flex-wrap items-center gap-3">
+        <Button
+          type="button"
+          kind="secondary"
+          aria-label={t`Copy the code: ${label}`}
+          onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+        >
+          {t`Copy the code`}
+        </Button>
+        <span role="status">{isCopied && t`Copied`}</span>
+      </p>
+    </div>
+  );
+}
