@@ -121,6 +121,58 @@ describe('a page of another site', () => {
     await close();
     hostile.close();
   });
+
+  it('works with the code of the builder, also on a hostile page, and resizes itself [B5-3]', async () => {
+    const builder = await visit(browser, product.origin);
+    await builder.page.goto('/developers/embed');
+    await builder.page.getByLabel('Colors').selectOption('dark');
+    await builder.page.getByLabel('Number of offers').selectOption('5');
+    const code = builder.page.locator('[data-example="widget"]');
+    await expect.poll(() => code.textContent()).toContain('theme=dark');
+    const snippet = (await code.textContent()) ?? '';
+    expect(builder.complaints).toEqual([]);
+    await builder.close();
+
+    const pages: Record<string, readonly [headers: Record<string, string>, html: string]> = {
+      '/empty': [{}, snippet],
+      '/rude': [
+        {},
+        `<style>* { display: none !important; height: 3px !important; font-size: 1px !important }</style>
+<script>for (const key of ['height', 'data', '1', 'source', 'capture']) Object.prototype[key] = 'polluted';</script>
+<style>html, body { display: block !important; height: auto !important }</style>${snippet}`,
+      ],
+      '/strict': [
+        { 'content-security-policy': `default-src 'none'; frame-src ${product.origin}` },
+        `<title>Strict</title>${snippet}`,
+      ],
+    };
+    const elsewhere = createServer((request, response) => {
+      const [headers, html] = pages[request.url ?? ''] ?? [{}, ''];
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => elsewhere.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const { page, close } = await visit(browser, origin);
+    for (const path of Object.keys(pages)) {
+      await page.goto(path);
+      const inside = page.frameLocator('iframe');
+      await inside.getByRole('heading', { name: 'United States to Mexico' }).waitFor();
+      expect(await inside.getByRole('listitem').count(), path).toBe(5);
+      const frame = page.locator('iframe');
+      const content = await inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+      // Without style a frame has a border of 2 px.
+      if (path === '/strict') expect((await frame.boundingBox())?.height).toBe(594);
+      else await expect.poll(async () => (await frame.boundingBox())?.height, { message: path }).toBe(content);
+    }
+    expect(await page.context().cookies()).toEqual([]);
+    await close();
+    elsewhere.close();
+
+    let bytes = 0;
+    for (const path of ['/embed/united-states-to-mexico?offers=5', '/embed.css', '/embed-frame.js', '/embed.js'])
+      bytes += (await (await fetch(`${product.origin}${path}`)).arrayBuffer()).byteLength;
+    expect(bytes).toBeLessThan(20_000);
+  });
 });
 
 /** Runs in the page, before its own scripts: the person has said yes to tokens. */

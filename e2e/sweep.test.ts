@@ -58,6 +58,7 @@ describe('every public page loads on a phone, is sound at every size in both the
     '/privacy',
     '/terms',
     '/developers',
+    '/developers/embed',
     '/developers/terms',
     '/providers/wise',
     '/corrections',

@@ -87,6 +87,19 @@ describe('the examples on /developers [B5-4]', () => {
   });
 });
 
+describe('the widget builder without script [B5-3]', () => {
+  it('shows the code for the settings of its address', async () => {
+    const { body } = await app().app.inject({
+      url: '/developers/embed?corridor=united-kingdom-to-india&amount=200&theme=transparent&offers=1',
+      headers: { accept: 'text/html' },
+    });
+    const code = plain(/<code data-example="widget">(.*?)<\/code>/s.exec(body)?.[1] ?? '');
+    expect(code).toContain('/embed/united-kingdom-to-india?amount=200&amp;theme=transparent&amp;offers=1"');
+    expect(code).toContain('/embed.js" async></script>');
+    expect(body).toMatch(/<form[^>]* action="\/developers\/embed"/);
+  });
+});
+
 async function isThere(command: string, argument: string): Promise<boolean> {
   return run(command, [argument]).then(
     () => true,

@@ -12,6 +12,8 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  // Only the builder's preview of the widget.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",

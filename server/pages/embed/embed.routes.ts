@@ -1,3 +1,5 @@
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { fitsCurrency } from '@tern/domain/money/currency-decimals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -6,18 +8,21 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
+import { runSearch } from '../../market/search/run-search.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { busyPage } from '../render/busy-page.ts';
+import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
 import { embedPage } from './embed-page.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
 
 /**
- * Stricter than for other pages: nothing runs or is sent, and a link opened from here doesn't reveal the page around
- * it.
+ * Stricter than for other pages: only our own small script runs, nothing is sent, and a link opened from here doesn't
+ * reveal the page around it.
  */
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const headers = {
   ...pageHeaders({ framedByAnyone: true }),
@@ -37,14 +42,14 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
       const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
-      const refreshes = new URL(request.url, origin).searchParams.get('refresh') === '1';
-      const key = `${origin} ${refreshes} ${request.params.corridor}`;
+      const options = readEmbedOptions(new URL(request.url, origin).searchParams);
+      const key = `${origin} ${JSON.stringify(options)} ${request.params.corridor}`;
       const version = deps.version();
       let bytes = cache.get(key, version);
       if (!bytes) {
         const turn = await deps.searchGate.enter(request);
         if (!turn.ok) return sendBusyWidget(request, reply, turn.retryAfterSeconds);
-        bytes = await make(request.params.corridor, { origin, refreshes }, turn.admission);
+        bytes = await make(request.params.corridor, { origin, ...options }, turn.admission);
         cache.set(key, version, bytes);
       }
       bytes.send(reply, request.headers);
@@ -52,13 +57,28 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     },
   );
 
-  async function make(corridor: string, page: { origin: string; refreshes: boolean }, admission: Admission) {
+  async function make(corridor: string, page: EmbedOptions & { origin: string }, admission: Admission) {
     try {
-      return new CachedResponse(200, headers, embedPage(await corridorFactsAnswer(corridor, deps, admission), page));
+      const facts = await corridorFactsAnswer(corridor, deps, admission);
+      const asked = await pricesFor(page.amount, facts, admission);
+      return new CachedResponse(200, headers, embedPage(facts, { ...page, asked }));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
       return new CachedResponse(404, headers, missing);
     }
+  }
+
+  /** Returns the prices of an amount that the address names; undefined where it names none, or where there is no price. */
+  async function pricesFor(amount: number | undefined, facts: CorridorFacts, admission: Admission) {
+    const { corridor, currency } = facts;
+    if (amount === undefined || facts.amounts.length === 0 || !fitsCurrency(amount, currency)) return undefined;
+    const pair = { fromCountry: corridor.from.code, toCountry: corridor.to.code, currency };
+    const { providers } = await runSearch(
+      { ...pair, amount, sortBy: 'cheapest', estimates: 'folded' },
+      deps,
+      admission,
+    );
+    return { amount, offers: providers };
   }
 }
 

@@ -12,6 +12,7 @@ const pages: readonly string[] = [
   '/help',
   '/contact',
   '/developers',
+  '/developers/embed',
   '/developers/terms',
   '/privacy',
   '/terms',

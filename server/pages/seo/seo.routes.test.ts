@@ -164,11 +164,12 @@ describe('widget', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).not.toContain('script-src');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(payload).not.toMatch(/<script|style=|<form|http-equiv/);
+    expect(payload.match(/<script[^>]*>/g)).toEqual(['<script src="/embed-frame.js" defer>']);
+    expect(payload).not.toMatch(/style=|<form|http-equiv/);
     const offers = (await facts()).amounts[1]?.offers ?? [];
     expect(payload.match(/<li>/g)).toHaveLength(3);
     for (const { name, receiveAmount, isEstimate, provenance } of offers.slice(0, 3)) {
@@ -186,6 +187,16 @@ describe('widget', () => {
     const missing = await get('/embed/%3Cscript%3E-to-mexico');
     expect(missing.statusCode).toBe(404);
     expect(missing.payload).not.toContain('<script');
+  });
+
+  it('shows the amount, colors and number of offers of its address, and ignores what makes no sense [B5-3]', async () => {
+    const { payload } = await get('/embed/united-states-to-mexico?amount=300&theme=dark&offers=5');
+    expect(payload).toContain(`What arrives for <b>${formatMoney(300, 'USD', 'en', { short: true })}</b>`);
+    expect(payload).toContain('data-theme="dark"');
+    expect(payload.match(/<li>/g)).toHaveLength(5);
+    const plain = (await get('/embed/united-states-to-mexico')).payload;
+    for (const query of ['amount=-1', 'amount=1e5', 'amount=99999999', 'theme=%22onload', 'offers=1000', 'lang=xx'])
+      expect((await get(`/embed/united-states-to-mexico?${query}`)).payload, query).toBe(plain);
   });
 
   it('labels a simulated market', async () => {

@@ -154,6 +154,14 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'developers/embed',
+    id: 'embed-builder',
+    ...page(
+      { source: 'src/pages/developers/embed-builder-page.tsx', words: 'send' },
+      () => import('../../pages/developers/embed-builder-page.tsx'),
+    ),
+  },
+  {
     path: 'developers/terms',
     id: 'api-terms',
     ...page(

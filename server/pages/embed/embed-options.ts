@@ -1,0 +1,27 @@
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+
+export const embedThemes = ['auto', 'light', 'dark', 'transparent'] as const;
+const offerCounts = [1, 3, 5] as const;
+
+/** What the address of a widget asks for, besides its corridor. */
+export type EmbedOptions = {
+  /** In the sending country's currency; undefined = a typical one. */
+  readonly amount: number | undefined;
+  /** `transparent` is for light pages: dark letters on nothing. */
+  readonly theme: (typeof embedThemes)[number];
+  readonly offers: (typeof offerCounts)[number];
+  /** Whether it loads itself again every five minutes. */
+  readonly refreshes: boolean;
+};
+
+/** Returns the options of a widget's query; whatever can't be meant is the default, because nobody sees a message there. */
+export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
+  const written = query.get('amount') ?? '';
+  const amount = /^\d{1,8}(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
+  return {
+    amount: amount >= minSendAmount && amount <= maxSendAmount ? amount : undefined,
+    theme: embedThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
+    offers: offerCounts.find((count) => String(count) === query.get('offers')) ?? 3,
+    refreshes: query.get('refresh') === '1',
+  };
+}

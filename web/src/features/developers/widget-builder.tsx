@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { CodeBlock } from './code-block.tsx';
+import {
+  readWidgetSettings,
+  type WidgetSettings,
+  widgetPath,
+  widgetSizes,
+  widgetSnippet,
+  widgetThemes,
+} from './widget-snippet.ts';
+
+type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly asked: WidgetSettings };
+
+/** The widget's settings, a preview and its code. Without script the form shows the page again with the new code. */
+export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
+  const { t } = useLingui();
+  const { origin } = usePageSettings();
+  const [settings, setSettings] = useState(asked);
+  const form = useRef<HTMLFormElement>(null);
+  const readForm = (): void => {
+    const entries = [...new FormData(form.current ?? undefined)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
+    setSettings(readWidgetSettings(new URLSearchParams(entries)));
+  };
+  // Somebody may have changed the form before the script was there.
+  useEffect(readForm, []);
+  const themes: Record<WidgetSettings['theme'], string> = {
+    auto: t`As the reader's device`,
+    light: t`Light`,
+    dark: t`Dark`,
+    transparent: t`Transparent, for light pages`,
+  };
+  const isListed = corridors.some(({ slug }) => slug === asked.corridor);
+  return (
+    <div className="mt-6 grid gap-8 md:grid-cols-2">
+      <div className="min-w-0">
+        <form
+          ref={form}
+          method="get"
+          action="/developers/embed"
+          aria-label={t`Widget settings`}
+          className="grid gap-4"
+          onChange={readForm}
+        >
+          <Field id="widget-corridor" label={t`Route`}>
+            {(wiring) => (
+              <Select {...wiring} name="corridor" defaultValue={asked.corridor}>
+                {!isListed && <option value={asked.corridor}>{asked.corridor}</option>}
+                {corridors.map(({ slug, from, to }) => (
+                  <option key={slug} value={slug}>
+                    {from.name} – {to.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="widget-amount" label={t`Amount in the sender's currency (optional)`}>
+            {(wiring) => (
+              <input {...wiring} name="amount" inputMode="decimal" defaultValue={asked.amount} className="input" />
+            )}
+          </Field>
+          <Field id="widget-theme" label={t`Colors`}>
+            {(wiring) => (
+              <Select {...wiring} name="theme" defaultValue={asked.theme}>
+                {widgetThemes.map((theme) => (
+                  <option key={theme} value={theme}>
+                    {themes[theme]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="widget-offers" label={t`Number of offers`}>
+            {(wiring) => (
+              <Select {...wiring} name="offers" defaultValue={asked.offers}>
+                {widgetSizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="refresh" value="1" defaultChecked={asked.refresh} className="size-5" />
+            {t`Reload every five minutes`}
+          </label>
+          <noscript>
+            <Button type="submit">{t`Show the code`}</Button>
+          </noscript>
+        </form>
+        <h2 className="mt-8 text-22">{t`Code to copy`}</h2>
+        <CodeBlock label={t`Widget code`} id="widget" code={widgetSnippet(origin, settings)} />
+      </div>
+      <section aria-labelledby="preview-title" className="min-w-0">
+        <h2 id="preview-title" className="text-22">{t`Preview`}</h2>
+        <iframe
+          key={widgetPath(settings)}
+          src={widgetPath(settings)}
+          title={t`Preview of the widget`}
+          width="420"
+          height="600"
+          className="mt-2 max-w-full rounded-card border border-line"
+        />
+      </section>
+    </div>
+  );
+}

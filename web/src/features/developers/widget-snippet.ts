@@ -1,0 +1,57 @@
+export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
+export const widgetSizes = ['1', '3', '5'] as const;
+
+/** What the builder asks for; texts, as they are in its address. */
+export type WidgetSettings = {
+  readonly corridor: string;
+  readonly amount: string;
+  readonly theme: (typeof widgetThemes)[number];
+  readonly offers: (typeof widgetSizes)[number];
+  readonly refresh: boolean;
+};
+
+/** Returns the settings of an address or a form; what can't be meant is the default. */
+export function readWidgetSettings(query: URLSearchParams): WidgetSettings {
+  const corridor = query.get('corridor') ?? '';
+  const amount = (query.get('amount') ?? '').trim();
+  return {
+    corridor: /^[a-z0-9-]{3,120}$/.test(corridor) ? corridor : 'united-states-to-mexico',
+    amount: /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? amount : '',
+    theme: widgetThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
+    offers: widgetSizes.find((size) => size === query.get('offers')) ?? '3',
+    refresh: query.get('refresh') === '1',
+  };
+}
+
+/** Returns the widget's address on this site; defaults are left out. */
+export function widgetPath({ corridor, amount, theme, offers, refresh }: WidgetSettings): string {
+  const query = new URLSearchParams({
+    ...(amount !== '' && { amount }),
+    ...(theme !== 'auto' && { theme }),
+    ...(offers !== '3' && { offers }),
+    ...(refresh && { refresh: '1' }),
+  });
+  return `/embed/${corridor}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+const heights = { '1': 270, '3': 430, '5': 590 } as const;
+/** Inline and important: a style sheet of the page can't override it. */
+const style =
+  'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
+
+/**
+ * Returns the code for another site: a frame of a fixed height that works without script, and the script that makes it as
+ * high as its content.
+ */
+export function widgetSnippet(origin: string, settings: WidgetSettings): string {
+  const src = `${origin}${widgetPath(settings)}`.replaceAll('&', '&amp;');
+  const height = heights[settings.offers];
+  return `<iframe src="${src}" title="Tern: ${settings.corridor.replaceAll('-', ' ')}" width="420" height="${height}" style="${frameStyle(settings, height)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
+<script src="${origin}/embed.js" async></script>`;
+}
+
+/** A see-through frame needs the color scheme of its content. */
+function frameStyle({ theme }: WidgetSettings, height: number): string {
+  const base = theme === 'transparent' ? style : style.replace(';color-scheme:light!important', '');
+  return `${base};height:${height}px!important`;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { loadCorridorList } from '../../data/api/load-corridors.ts';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { WidgetBuilder } from '../../features/developers/widget-builder.tsx';
+import { readWidgetSettings } from '../../features/developers/widget-snippet.ts';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reply = await loadCorridorList(context.get(pageApi), request.signal);
+  return reply.ok ? reply.data.corridors : [];
+}
+
+/** The builder of the widget for other sites (B5-3). */
+export function Component() {
+  const { t } = useLingui();
+  const corridors = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHead
+        title={t`Build a widget for your site`}
+        description={t`Choose a route, an amount and colors, and copy the code. No cookie, nothing to install.`}
+        canonical="/developers/embed"
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Data for developers`, path: '/developers' },
+            { name: t`Widget`, path: '/developers/embed' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Build a widget`}</h1>
+        <p className="mt-3 max-w-read">{t`The cheapest offers of a route for your own page. The widget sets no cookie. If your page blocks our script, it works at a fixed height.`}</p>
+        <WidgetBuilder corridors={corridors} asked={readWidgetSettings(search)} />
+      </div>
+    </>
+  );
+}
