@@ -16,6 +16,8 @@ async function openSettings(page: Page, name: string): Promise<void> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Opens what few people need. */
+const openMore = (page: Page) => page.locator('.settings-more > summary').click();
 const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' }).click();
 const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
 
@@ -29,7 +31,16 @@ describe('the account settings', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Account of Maria the Tern' }).waitFor();
     const about = section(page, 'About you');
+    // What a sender needs, and no more until it's asked for.
+    const fields = () => page.locator('#main').getByRole('textbox').or(page.locator('#main').getByRole('combobox'));
+    expect(await fields().count()).toBeLessThanOrEqual(4);
+    await openMore(page);
+    expect(await fields().count()).toBeGreaterThan(12);
     await about.getByLabel('First name').fill('María');
+    // Closing it loses nothing.
+    await openMore(page);
+    expect(await about.getByLabel('First name').isVisible()).toBe(false);
+    await openMore(page);
     await about.getByLabel('Phone number').fill('0917 555');
     await save(page, 'About you');
     await about.getByText('Write the number with its country code').waitFor();
@@ -39,13 +50,19 @@ describe('the account settings', () => {
     expect(await about.getByLabel('First name').inputValue()).toBe('María');
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     await phone.fill('+63 917 555 0100');
-    await about.getByLabel('Country').selectOption('PH');
     await about.getByLabel('Time zone').selectOption('Asia/Manila');
     await save(page, 'About you');
     await saved(page, 'About you');
+    await section(page, 'You').getByLabel('Country').selectOption('PH');
+    await section(page, 'You').getByLabel('Your currency').selectOption('EUR');
+    await save(page, 'You');
+    await saved(page, 'You');
     await page.reload();
+    await section(page, 'You').waitFor();
+    await openMore(page);
     expect(await about.getByLabel('Phone number').inputValue()).toBe('+639175550100');
-    expect(await about.getByLabel('Country').inputValue()).toBe('PH');
+    expect(await section(page, 'You').getByLabel('Country').inputValue()).toBe('PH');
+    expect(await section(page, 'You').getByLabel('Your currency').inputValue()).toBe('EUR');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -53,6 +70,7 @@ describe('the account settings', () => {
   it('hold how pages look: theme and density at once, from the first byte on, and on another device; the first view of a search is the one chosen [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
+    await openMore(page);
     const preferences = section(page, 'Preferences');
     await preferences.getByLabel('Theme').selectOption('dark');
     await preferences.getByRole('switch', { name: 'Denser lists' }).click();
@@ -80,6 +98,7 @@ describe('the account settings', () => {
   it('have a usual transfer that fills the search form on load, and a form that is filled in becomes it [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
+    await openMore(page);
     const usual = section(page, 'Usual transfer');
     await usual.getByLabel('From').selectOption('GB');
     await usual.getByLabel('To', { exact: true }).selectOption('GB');
@@ -170,7 +189,7 @@ describe('the account settings', () => {
     await confirmation.fill(userEmail);
     await gone.getByRole('button', { name: 'Delete for good' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByText('Your account and everything in it is deleted.').waitFor();
+    await page.getByText('We deleted your account and everything in it.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => /userData|helpCenter|ownLists|searchHistory/.test(key))).toEqual([]);

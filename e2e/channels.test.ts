@@ -13,6 +13,8 @@ describe('channels in the account settings', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    const more = page.locator('.settings-more > summary');
+    await more.click();
     const section = page.getByRole('region', { name: 'Channels', exact: true });
     await section.getByLabel('New channel').selectOption('webhook');
     await section.getByLabel('Address').fill(`${hooks.origin}/hook`);
@@ -28,6 +30,7 @@ describe('channels in the account settings', () => {
     await row.getByText('Active. Last message').waitFor();
     expect(JSON.parse(hooks.accepted[0]?.body ?? '')).toMatchObject({ type: 'test' });
     await page.reload();
+    await more.click();
     await row.getByText('Active. Last message').waitFor();
     await row.getByRole('button', { name: /^Remove/ }).click();
     await row.waitFor({ state: 'detached' });

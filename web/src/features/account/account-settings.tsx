@@ -27,7 +27,7 @@ import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 export function AccountSettings() {
   const { t, i18n } = useLingui();
   const settings = usePageSettings();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { data: profile, problem, reload, become } = useAccountQuery<ProfileAnswer>('/api/profile');
   if (!profile) {
     if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
@@ -51,14 +51,20 @@ export function AccountSettings() {
   return (
     <>
       <IdentitySection profile={profile} onSaved={onSaved} />
-      <AboutSection profile={profile} onSaved={onSaved} />
-      <BusinessSection profile={profile} onSaved={onSaved} />
-      <PreferencesSection profile={profile} onSaved={onSaved} />
-      <UsualTransferSection profile={profile} onSaved={onSaved} />
       <NotificationsSection profile={profile} onSaved={onSaved} />
-      <ChannelsSection />
-      <FeedsSection />
-      <PrivacySection profile={profile} onSaved={onSaved} />
+      <details className="settings-more" open={hash !== '' || undefined}>
+        <summary>
+          {t`More`}
+          <span className="text-14 font-normal text-ink-soft">{t`Usual transfer, look, about you, business, privacy, channels, feeds`}</span>
+        </summary>
+        <UsualTransferSection profile={profile} onSaved={onSaved} />
+        <PreferencesSection profile={profile} onSaved={onSaved} />
+        <AboutSection profile={profile} onSaved={onSaved} />
+        <BusinessSection profile={profile} onSaved={onSaved} />
+        <PrivacySection profile={profile} onSaved={onSaved} />
+        <ChannelsSection />
+        <FeedsSection />
+      </details>
       <SessionsSection />
       <MyDataSection />
       <DeleteSection email={profile.email} />
@@ -71,7 +77,7 @@ function SettingsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      {[2, 6, 4].map((fields) => (
+      {[4, 6].map((fields) => (
         <div key={fields} className="settings-section">
           <Skeleton className="h-7 w-36" />
           <div className="grid gap-5 sm:grid-cols-2">

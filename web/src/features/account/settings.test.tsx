@@ -10,7 +10,6 @@ import { AccountSettings } from './account-settings.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
-import { PreferencesSection } from './sections/preferences-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
 const profile = newProfile(owner, testNow) as unknown as ProfileAnswer;
@@ -114,18 +113,42 @@ describe('account settings when the server cannot help', () => {
   });
 });
 
-describe('PreferencesSection', () => {
+describe('language of a person', () => {
   it('offers the languages of the instance, and none where there is only English [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
-    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />, { instance });
+    await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });
     expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
     cleanup();
     const languages = [{ code: 'es', name: 'Español', isReviewed: false }];
-    await renderScreen(<PreferencesSection profile={german} onSaved={() => {}} />, {
+    await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, {
       instance: { ...instance, languages },
     });
     const choice = screen.getByRole('combobox', { name: 'Language' });
     expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual(['English', 'Español']);
+  });
+});
+
+describe('what few people need', () => {
+  it('is closed at first, loses nothing when closed, and opens for an error inside', async () => {
+    const asked = answerFetch({});
+    const { user } = await renderScreen(
+      <details>
+        <summary>More</summary>
+        <BusinessSection profile={profile} onSaved={() => {}} />
+      </details>,
+    );
+    const part = screen.getByText('More').closest('details');
+    const [company, site] = [screen.getByLabelText<HTMLInputElement>('Company'), screen.getByLabelText('Website')];
+    await user.click(screen.getByText('More'));
+    await user.type(company, 'Sea & Co');
+    await user.type(site, 'no address');
+    await user.click(screen.getByText('More'));
+    expect([part?.open, company.value]).toEqual([false, 'Sea & Co']);
+    // As with a save that was under way while the part was closed.
+    company.form?.requestSubmit();
+    await expect.poll(() => part?.open).toBe(true);
+    expect(document.activeElement).toBe(site);
+    expect(asked).toEqual([]);
   });
 });

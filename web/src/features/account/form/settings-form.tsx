@@ -38,7 +38,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setErrors(found);
     setState('changed');
     const first = [...(form.current?.elements ?? [])].find((element) => found[element.getAttribute('name') ?? '']);
-    if (first instanceof HTMLElement) first.focus();
+    if (!(first instanceof HTMLElement)) return;
+    openAround(first);
+    first.focus();
   };
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -103,6 +105,12 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       </form>
     </section>
   );
+}
+
+/** Opens the parts of the page that a field is in: an error in a closed one would be neither seen nor focused. */
+function openAround(field: HTMLElement): void {
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
 }
 
 /** The heading of a section with its explanation. */

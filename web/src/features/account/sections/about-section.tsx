@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
-import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
 import { ChoiceField, LongTextField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -10,9 +9,8 @@ import { timeZoneOptions } from './time-zone-options.ts';
 export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const { location } = profile;
-  const none = t`Not given`;
   return (
-    <SettingsForm title={t`About you`} text={t`All of this is optional, and nobody but you sees it.`} onSaved={onSaved}>
+    <SettingsForm title={t`About you`} text={t`All of this is optional. Only you see it.`} onSaved={onSaved}>
       <TextField
         name="profile.firstName"
         label={t`First name`}
@@ -42,12 +40,6 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         type="date"
         autoComplete="bday"
       />
-      <ChoiceField
-        name="profile.location.country"
-        label={t`Country`}
-        initial={location.country}
-        html={`<option value="">${none}</option>${withChosen(optionLists().countries, location.country)}`}
-      />
       <TextField
         name="profile.location.city"
         label={t`City`}
@@ -61,12 +53,12 @@ export function AboutSection({ profile: { profile }, onSaved }: SectionProps) {
         name="profile.location.timezone"
         label={t`Time zone`}
         initial={location.timezone}
-        options={[['', none], ...timeZoneOptions(location.timezone)]}
+        options={[['', t`Not given`], ...timeZoneOptions(location.timezone)]}
         wide
       />
       <LongTextField
         name="profile.bio"
-        label={t`About you, in your words`}
+        label={t`About you, in your own words`}
         initial={profile.bio}
         maxLength={maxLengths.bio}
       />

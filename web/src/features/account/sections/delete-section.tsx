@@ -27,8 +27,8 @@ export function DeleteSection({ email }: { readonly email: string }) {
     await discardWaiting();
     clearPersonalTraces();
     const message = isFinished
-      ? t`Your account and everything in it is deleted.`
-      : t`Your account is closed. The rest of your data is deleted within minutes.`;
+      ? t`We deleted your account and everything in it.`
+      : t`Your account is closed. We delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
     sessionEnded('person');

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
+import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
-import { TextField } from '../form/settings-fields.tsx';
+import { ChoiceField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /**
- * The person's identity here: their name is their own, their address is the sign-in account's. Their photo stays there:
- * nothing loads from others.
+ * What a sender needs: name, country, currency and language. The address is the sign-in account's, and the photo stays
+ * there: nothing loads from others.
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  const { firstName } = profile.profile;
+  // Only complete languages: the profile may have another, which then stays.
+  const languages = usePageSettings().instance.languages;
+  const { preferences, profile: person } = profile;
+  const { firstName, location } = person;
   const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
     <SettingsForm title={t`You`} text={t`The name we show and use in emails.`} onSaved={onSaved}>
@@ -31,7 +36,30 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         maxLength={maxLengths.name}
         wide
       />
-      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your e-mail address and photo belong to the account that you sign in with. Change them there.`}</p>
+      <ChoiceField
+        name="profile.location.country"
+        label={t`Country`}
+        initial={location.country}
+        html={`<option value="">${t`Not given`}</option>${withChosen(optionLists().countries, location.country)}`}
+      />
+      <ChoiceField
+        name="preferences.currency"
+        label={t`Your currency`}
+        initial={preferences.currency}
+        html={withChosen(optionLists().currencies, preferences.currency)}
+        hint={t`New searches start in it until you have a usual transfer.`}
+      />
+      {languages && (
+        <ChoiceField
+          name="preferences.language"
+          label={t`Language`}
+          initial={preferences.language}
+          options={[['en', 'English'], ...languages.map(({ code, name: own }) => [code, own] as const)]}
+          hint={t`Emails and notifications come in this language too.`}
+          wide
+        />
+      )}
+      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your e-mail address comes from the account you sign in with.`}</p>
     </SettingsForm>
   );
 }

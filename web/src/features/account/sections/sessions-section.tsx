@@ -35,7 +35,7 @@ export function SessionsSection() {
 
   return (
     <section aria-labelledby={titleId} className="settings-section">
-      <SectionTitle id={titleId} title={t`Connected sessions`} text={t`The browsers that you are signed in with.`} />
+      <SectionTitle id={titleId} title={t`Connected sessions`} text={t`The browsers where you’re signed in.`} />
       <div className="min-w-0">
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (

@@ -14,14 +14,14 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
     ['email', t`E-mail`, t`Email notifications`],
-    ['push', t`Browser notifications`, t`In each browser where you switched them on, on the alerts page.`],
+    ['push', t`Browser notifications`, t`Turn them on in each browser, on the alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
-    ['newProviders', t`New providers`, t`When an alert of yours finds a new provider.`],
+    ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
-    ['newsletter', t`Newsletter`, t`News about Tern itself. None has been sent so far.`],
+    ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
   return (
-    <SettingsForm title={t`Notifications`} text={t`How you hear from Tern, and what about.`} onSaved={onSaved}>
+    <SettingsForm title={t`Notifications`} text={t`What we tell you about, and how.`} onSaved={onSaved}>
       {switches.map(([name, label, text]) => (
         <SwitchField
           key={name}
@@ -31,22 +31,25 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
           initial={preferences.notifications[name]}
         />
       ))}
-      <fieldset
-        aria-describedby="quiet-hours-text"
-        className="grid min-w-0 gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2"
-        onInput={(event) => setIsQuiet((event.target as HTMLInputElement).value !== '')}
-      >
-        <legend className="font-medium">{t`Quiet hours`}</legend>
-        <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
-          {timeZone === ''
-            ? t`What comes in these hours waits for their end. Leave both empty and nothing waits.`
-            : t`What comes in these hours waits for their end, by the clock of ${timeZone}. Leave both empty and nothing waits.`}
-        </p>
-        <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
-        <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
-        {/* Quiet hours need a clock: people without a time zone get this browser's. */}
-        {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
-      </fieldset>
+      <details className="min-w-0 sm:col-span-2" open={quietFrom !== '' || undefined}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-sea">{t`Quiet hours`}</summary>
+        <fieldset
+          aria-label={t`Quiet hours`}
+          aria-describedby="quiet-hours-text"
+          className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
+          onInput={(event) => setIsQuiet((event.target as HTMLInputElement).value !== '')}
+        >
+          <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
+            {timeZone === ''
+              ? t`We hold messages during these hours and send them afterwards. Leave both empty to get them at any time.`
+              : t`We hold messages during these hours (${timeZone} time) and send them afterwards. Leave both empty to get them at any time.`}
+          </p>
+          <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
+          <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
+          {/* Quiet hours need a clock: people without a time zone get this browser's. */}
+          {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
+        </fieldset>
+      </details>
     </SettingsForm>
   );
 }
@@ -61,13 +64,13 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
   return (
     <SettingsForm
       title={t`Privacy`}
-      text={t`Nobody but you sees your profile, and no partner gets anything of you. There is nothing to switch off.`}
+      text={t`Only you see your profile. We share nothing with partners, so there’s nothing to turn off.`}
       onSaved={onSaved}
     >
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (stays in this browser)`}
-        text={t`Which filters and providers, never amounts. It stays in this browser; nothing of it is sent.`}
+        text={t`It saves which filters and providers you use, never amounts. It sends nothing.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

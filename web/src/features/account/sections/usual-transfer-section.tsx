@@ -16,7 +16,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
   return (
     <SettingsForm
       title={t`Usual transfer`}
-      text={t`Your search form starts with it. When you fill in another one, that is remembered instead.`}
+      text={t`Your search form and the home page start with it. Your next search replaces it.`}
       onSaved={onSaved}
     >
       <ChoiceField
