@@ -85,6 +85,8 @@ export type InstanceFacts = {
   readonly translates?: boolean;
   /** Whether people can sign in with a code sent by email. */
   readonly signsInByEmail?: boolean;
+  /** Whether people sign in with another provider than Google. */
+  readonly signsInElsewhere?: boolean;
   /** Where the operator offers the source code of this instance. */
   readonly sourceUrl?: string | undefined;
   /** The languages that it offers besides English. */

@@ -26,6 +26,7 @@ export function instanceFacts(deps: {
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
     signsInByEmail: canSendCodes(config),
+    signsInElsewhere: config.OIDC_ISSUER !== undefined,
     languages: offeredLanguages(config),
     sourceUrl: config.SOURCE_URL,
     get notice() {

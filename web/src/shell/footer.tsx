@@ -26,7 +26,7 @@ export function Footer() {
         </div>
         <Column title={t`Features`}>
           <Link to="/">{t`Rate comparison`}</Link>
-          <Link to="/compare">{t`Providers side by side`}</Link>
+          <Link to="/compare">{t`Compare providers side by side`}</Link>
           <Link to="/check">{t`Check a price`}</Link>
           <Link to="/send">{t`Routes`}</Link>
           <Link to="/providers">{t`Providers from A to Z`}</Link>

@@ -39,7 +39,7 @@ export function MobileMenu() {
         </nav>
         {!isSignedIn && (
           <div className="mt-2">
-            <SignInButton label={t`Sign In with Google`} className="w-full" />
+            <SignInButton className="w-full" />
             <EmailSignInLink className="w-full justify-center" onFollow={() => setIsOpen(false)} />
           </div>
         )}

@@ -41,9 +41,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {t`One rating per person. Each provider starts at 4 stars, as if ten people had voted.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {outcome === 'kept_here' && own !== null && (
-          <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={() => void rate(own)} />
-        )}
+        {outcome === 'kept_here' && own !== null && <SignInButton kind="primary" onSignedIn={() => void rate(own)} />}
         {own !== null && (
           <Button type="button" kind="secondary" onClick={() => void rate(null)}>
             {t`Remove my rating`}

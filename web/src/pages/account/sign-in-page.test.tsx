@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
@@ -35,7 +35,7 @@ it('sends a code, takes the digits and goes back to the page that asked [S4.1-1]
 it.each([
   ['code_wrong', 'That code is wrong. Please check the email and try again.'],
   ['code_expired', 'This code no longer works. Ask for a new code.'],
-  ['other_sign_in', 'This email address has an account that signs in with Google. Please use that.'],
+  ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
 ])('after %s says what to do and keeps the digits [S4.1-1]', async (code, message) => {
   answerFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
@@ -70,3 +70,16 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-i
     await expect.poll(url).toBe('/');
   },
 );
+
+it('names Google only where people sign in with it', async () => {
+  await renderScreen(<SignInPage />, { at: '/sign-in', instance, signedIn: false });
+  expect(screen.getByRole('link', { name: 'Sign In with Google' })).toBeTruthy();
+  cleanup();
+  await renderScreen(<SignInPage />, {
+    at: '/sign-in',
+    instance: { ...instance, signsInElsewhere: true },
+    signedIn: false,
+  });
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Google');
+});

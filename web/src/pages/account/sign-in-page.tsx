@@ -51,11 +51,7 @@ export function Component() {
             {instance.signsInByEmail && <EmailSignIn onSignedIn={() => void finish()} />}
             {!isPopup && (
               <p className="mt-6">
-                <SignInButton
-                  returnTo={returnTo}
-                  label={t`Sign In with Google`}
-                  onSignedIn={() => void navigate(returnTo, { replace: true })}
-                />
+                <SignInButton returnTo={returnTo} onSignedIn={() => void navigate(returnTo, { replace: true })} />
               </p>
             )}
           </>

@@ -42,7 +42,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
       </p>
       {search !== '' && <p className="text-ink-soft">{t`What you filled in is saved in this page’s link.`}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-        <SignInButton label={t`Sign In with Google`} kind="primary" />
+        <SignInButton kind="primary" />
         <EmailSignInLink />
       </div>
       <ButtonLink to="/" kind="quiet" className="mt-2">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { importAgain } from '../../../lib/time/import-again.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -9,7 +10,8 @@ import { routeFor } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
-  readonly label: string;
+  /** By default the name of the provider. */
+  readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
   /** Continues what somebody was doing. */
@@ -24,6 +26,8 @@ type Props = {
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {
   const { t } = useLingui();
+  const { signsInElsewhere } = usePageSettings().instance;
+  const providerLabel = signsInElsewhere ? t`Sign In` : t`Sign In with Google`;
   const { pathname, search } = useLocation();
   const local = useLocalPath();
   const back = returnTo ?? pathname + search;
@@ -55,7 +59,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         }
       }}
     >
-      {isBusy ? t`Signing in...` : label}
+      {isBusy ? t`Signing in...` : (label ?? providerLabel)}
     </a>
   );
 }

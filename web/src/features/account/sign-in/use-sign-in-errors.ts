@@ -16,7 +16,7 @@ export function useSignInErrors(): (problem: Problem) => string {
       case 'code_expired':
         return t`This code no longer works. Ask for a new code.`;
       case 'other_sign_in':
-        return t`This email address has an account that signs in with Google. Please use that.`;
+        return t`You already have an account with this email address. Please sign in the way you did before.`;
       case 'too_many_requests':
         return t`Too many tries. Please wait a while and try again.`;
       case 'forbidden':

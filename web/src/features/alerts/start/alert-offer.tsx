@@ -24,7 +24,7 @@ export function AlertOffer({ url, onClose }: Props) {
         {t`Alerts work with this page closed, so we need your account to reach you. Sign in and we fill in this search.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />
+        <SignInButton kind="primary" onSignedIn={onClose} />
         <EmailSignInLink returnTo={`/alerts?${url}`} />
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
         {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onSignedIn} />
+        <SignInButton kind="primary" onSignedIn={onSignedIn} />
         <EmailSignInLink />
       </div>
     </Dialog>

@@ -27,7 +27,7 @@ export function SentOffer({ url, onClose }: Props) {
         {t`Sign in, and we fill the form with this offer. We tell you when your money should arrive.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SignInButton kind="primary" label={t`Sign In with Google`} onSignedIn={onClose} />
+        <SignInButton kind="primary" onSignedIn={onClose} />
         <EmailSignInLink returnTo={`/delivery-tracking?${url}`} />
       </div>
     </Dialog>
