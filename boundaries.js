@@ -22,7 +22,18 @@ export const features = foldersIn('web/src/features');
 /** The folders of a room, lowest first: each imports only from itself and from those before it. Tests may import from anywhere. */
 export const layers = {
   'web/src': ['lib', 'page', 'i18n', 'ui', 'data', 'telemetry', 'pwa', 'features', 'shell', 'pages', 'app'],
-  server: ['foundation', 'http', 'abuse', 'market', 'notifications', 'people', 'pages', 'operations', 'wiring'],
+  server: [
+    'foundation',
+    'http',
+    'abuse',
+    'market',
+    'notifications',
+    'people',
+    'assistants',
+    'pages',
+    'operations',
+    'wiring',
+  ],
 };
 
 /** Adapters fetch and parse, nothing else: they know no store, no job and no route. */

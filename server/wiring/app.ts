@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
+import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
 import { trustedHops } from '../foundation/config/trust-proxy.ts';
 import { problem } from '../foundation/problem-error.ts';
 import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
     });
     api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
   });
+  mcpRoutes(app, context);
   gpcRoutes(app);
   securityTxtRoutes(app, context);
   priceFeedSchemaRoutes(app);

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
+import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { articleHeads } from '../../people/help/article-heads.ts';
@@ -39,6 +40,10 @@ Every price shows its source and its date. If a price is marked as an estimate, 
 Questions about prices take \`payIn\`: ${payInMethods.join(', ')} or any, which is the default. Say how the sender pays (\`payIn\` of the offer).
 
 ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
+
+## MCP server
+
+- \`${origin}/mcp\`: Model Context Protocol, revision 2026-07-28 and streamable HTTP of 2025, no key. Tools: ${assistantTools.map(({ name }) => name).join(', ')}. [How to set it up](${origin}/developers#assistants)
 
 ## Help
 

@@ -6,6 +6,7 @@ import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { CodeExamples } from '../../features/developers/code-examples-list.tsx';
 import { EndpointList } from '../../features/developers/endpoint-list.tsx';
+import { AssistantSetup } from '../../features/developers/assistant-setup.tsx';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
 import { Crumbs } from '../../page/crumbs.tsx';
@@ -92,6 +93,7 @@ export function Component() {
             <ApiExample key={example.path} {...example} />
           ))}
         </section>
+        <AssistantSetup />
         <WidgetCode slug={slug} />
       </div>
     </>

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
+import { priceCheckAnswerSchema } from '../prices/price-check.ts';
+import { rateHistory } from '../rates.ts';
+import { providerAnswerSchema } from '../search/provider-answer.ts';
+import { searchAnswerSchema } from '../search/search-answer.ts';
+import { understoodSchema } from '../search/understood.ts';
+import { taxNoteSchema } from '../taxes/tax-facts.ts';
+
+/** The page with the same answer, for the person. */
+const page = z.string().describe('The page with this answer. Give it to the person as a link.');
+const listed = z.object({ shown: z.number().int(), total: z.number().int() });
+
+/** One offer of a short answer: fields of the API's row, unchanged. */
+const shortOfferSchema = providerAnswerSchema.pick({
+  id: true,
+  name: true,
+  payIn: true,
+  payoutMethod: true,
+  sendAmount: true,
+  receiveAmount: true,
+  toCurrency: true,
+  exchangeRate: true,
+  totalCost: true,
+  totalCostPercent: true,
+  deliveryTimeMinutes: true,
+  isEstimate: true,
+  range: true,
+  fallbacks: true,
+  provenance: true,
+});
+
+/** A comparison: the fields of the API's answer that fit into 4 kB. A full one has all the others too. */
+export const comparisonAnswer = searchAnswerSchema
+  .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
+  .extend({
+    providers: z.array(shortOfferSchema).describe('In the order asked for, the first ones only.'),
+    taxes: z
+      .array(
+        taxNoteSchema.pick({
+          id: true,
+          label: true,
+          payIns: true,
+          amount: true,
+          isTaken: true,
+          source: true,
+          asOf: true,
+        }),
+      )
+      .describe('Taxes that count in these prices. See /api/quotes for their text.'),
+    listed: listed.describe('How many offers are here, and how many there are.'),
+    page,
+  });
+
+export const offerAnswer = searchAnswerSchema
+  .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
+  .extend({
+    offer: providerAnswerSchema,
+    rank: z.number().int().describe('In the order of best value; 1 = first.'),
+    outOf: z.number().int(),
+    page,
+  });
+
+export const priceAnswer = priceCheckAnswerSchema.extend({ page });
+
+const pricedAmount = corridorFactsSchema.shape.amounts.element;
+const shortPricedAmount = pricedAmount.extend({
+  offers: z.array(
+    pricedAmount.shape.offers.element.omit({ marginPercent: true, exchangeRate: true, measured: true, taxes: true }),
+  ),
+});
+
+/** A corridor: of each typical amount the cheapest offer. A full answer has all the API's fields. */
+export const corridorAnswer = corridorFactsSchema
+  .pick({
+    corridor: true,
+    currency: true,
+    toCurrency: true,
+    volumeUsdMillions: true,
+    midMarket: true,
+    trend7d: true,
+    payoutMethods: true,
+    survey: true,
+    simulated: true,
+    generatedAt: true,
+  })
+  .extend({ amounts: z.array(shortPricedAmount).describe('Typical amounts, each with its cheapest offers.'), page });
+
+export const rateAnswer = rateHistory.answer.extend({ listed, page });
+
+export const sentenceAnswer = z.object({
+  understood: understoodSchema,
+  corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
+  ask: z.array(z.string()).describe('What to ask the person before comparing.'),
+  page: z.string().nullable(),
+});
+
+/** Why there is no answer, and what to ask instead. */
+export const assistantRefusal = z.object({
+  code: z.string().describe('Stable, such as "same_country" or "no_price".'),
+  field: z.string().nullable(),
+  message: z.string(),
+  ask: z.string().describe('What to ask the person, or what to do, instead.'),
+});
+export type AssistantRefusal = z.output<typeof assistantRefusal>;

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import {
+  comparisonAnswer,
+  corridorAnswer,
+  offerAnswer,
+  priceAnswer,
+  rateAnswer,
+  sentenceAnswer,
+} from './assistant-answers.ts';
+import {
+  comparisonQuestion,
+  corridorQuestion,
+  offerQuestion,
+  priceQuestion,
+  rateQuestion,
+  sentenceQuestion,
+} from './assistant-questions.ts';
+
+/** A tool that assistants may call over the Model Context Protocol. None of them changes anything. */
+export type AssistantTool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+};
+
+const tool = <const T extends AssistantTool>(declaration: T): T => declaration;
+
+const honesty =
+  'Repeat a figure only with its source and date. Where isEstimate is true nobody saw the price: say "about" and "estimate".';
+
+export const compareTransfers = tool({
+  name: 'compare_transfers',
+  title: 'Compare money transfers',
+  description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${honesty}`,
+  input: comparisonQuestion,
+  output: comparisonAnswer,
+});
+
+export const explainOffer = tool({
+  name: 'explain_offer',
+  title: 'Explain an offer',
+  description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${honesty}`,
+  input: offerQuestion,
+  output: offerAnswer,
+});
+
+export const checkPrice = tool({
+  name: 'check_price',
+  title: 'Check a price that somebody was shown',
+  description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${honesty}`,
+  input: priceQuestion,
+  output: priceAnswer,
+});
+
+export const corridorFactsTool = tool({
+  name: 'corridor_facts',
+  title: 'Facts about a corridor',
+  description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${honesty}`,
+  input: corridorQuestion,
+  output: corridorAnswer,
+});
+
+export const rateHistoryTool = tool({
+  name: 'rate_history',
+  title: 'Past mid-market rates',
+  description:
+    'Daily closes of the mid-market rate between two currencies. Days without a close are left out. Past rates say nothing about the next ones.',
+  input: rateQuestion,
+  output: rateAnswer,
+});
+
+export const findCorridor = tool({
+  name: 'find_corridor',
+  title: 'Understand a sentence about sending money',
+  description:
+    'Reads countries, amount and payment method out of a sentence and says what to ask before comparing. It has no prices.',
+  input: sentenceQuestion,
+  output: sentenceAnswer,
+});
+
+/** All tools, in the order in which they are listed. */
+export const assistantTools: readonly AssistantTool[] = [
+  compareTransfers,
+  explainOffer,
+  checkPrice,
+  corridorFactsTool,
+  rateHistoryTool,
+  findCorridor,
+];

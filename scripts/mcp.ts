@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import { runLocalMcp } from '../server/wiring/run-local-mcp.ts';
+
+/**
+ * `npm run --silent mcp`: answers an assistant on this machine over stdin and stdout, from the data folder of this
+ * instance, also next to a running server. Standard output belongs to the protocol; the log goes to standard error.
+ */
+const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
+if (!settings.ok) {
+  process.stderr.write(`${settings.errors.join('\n')}\n`);
+  process.exit(2);
+}
+await runLocalMcp(settings.config);

@@ -1,0 +1,72 @@
+import {
+  type AssistantTool,
+  assistantTools,
+  checkPrice,
+  compareTransfers,
+  corridorFactsTool,
+  explainOffer,
+  findCorridor,
+  rateHistoryTool,
+} from '@tern/contract/assistants/assistant-tools.ts';
+import type { z } from 'zod';
+import { InvalidInputError } from '../../http/error-handler.ts';
+import { storableInput } from '../../http/input/storable-input.ts';
+import { type ByteCache, createByteCache } from '../../market/search/byte-cache.ts';
+import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { bytesOf, type ToolReply } from './tool-reply.ts';
+import { checkAnswer } from './tools/check-price.ts';
+import { compareAnswer } from './tools/compare-transfers.ts';
+import { corridorAnswer } from './tools/corridor-facts.ts';
+import { explainAnswer } from './tools/explain-offer.ts';
+import { findAnswer } from './tools/find-corridor.ts';
+import { rateAnswer } from './tools/rate-history.ts';
+
+type Answer = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
+type Served = { readonly input: z.ZodType; readonly answer: Answer };
+
+/** Answers a tool's call. @throws InvalidInputError, ProblemError, Refusal */
+export type AnswerTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
+
+const cacheBytes = 4 * 1024 * 1024;
+const maxAgeMs = 30_000;
+
+const served: ReadonlyMap<string, Served> = new Map([
+  serveTool(compareTransfers, compareAnswer),
+  serveTool(explainOffer, explainAnswer),
+  serveTool(checkPrice, checkAnswer),
+  serveTool(corridorFactsTool, corridorAnswer),
+  serveTool(rateHistoryTool, rateAnswer),
+  serveTool(findCorridor, findAnswer),
+]);
+
+export function isTool(name: string): boolean {
+  return assistantTools.some((tool) => tool.name === name);
+}
+
+/**
+ * Validates arguments by the contract and answers; a repeated question gets the answer of the first, while rates and
+ * prices are the same, and doesn't count against the caller.
+ */
+export function createAnswerTool(deps: AssistantDeps): AnswerTool {
+  const { now } = deps;
+  const cache: ByteCache<{ size: number; reply: ToolReply }> = createByteCache({ maxBytes: cacheBytes, maxAgeMs, now });
+  return async (name, input, caller) => {
+    const tool = served.get(name);
+    if (!tool) throw new Error(`No tool is called ${name}`);
+    const parsed = tool.input.safeParse(storableInput(input), { reportInput: true });
+    if (!parsed.success) throw new InvalidInputError(parsed.error.issues);
+    const [key, version] = [`${name} ${caller.origin} ${JSON.stringify(parsed.data)}`, deps.version()];
+    const known = cache.get(key, version);
+    if (known) return known.reply;
+    const reply = await tool.answer(parsed.data, deps, caller);
+    cache.set(key, version, { size: 2 * bytesOf(reply), reply });
+    return reply;
+  };
+}
+
+function serveTool<T extends AssistantTool>(
+  { name, input }: T,
+  answer: (input: z.output<T['input']>, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>,
+): readonly [string, Served] {
+  return [name, { input, answer: answer as Answer }];
+}

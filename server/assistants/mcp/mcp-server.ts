@@ -1,0 +1,100 @@
+import {
+  type CallToolResult,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server';
+import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { type AnswerTool, isTool } from './answer-tool.ts';
+import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { refusalFor } from './refusals.ts';
+import { readResource, resourceList, resourceTemplates } from './resources.ts';
+import { toolList } from './tool-list.ts';
+
+const hourMs = 3_600_000;
+const publicHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
+
+const instructions =
+  'Tern compares international money transfers. Ask the person for both countries and the amount; never assume them. Every figure has a source and a date: repeat both. An estimate was seen by nobody: say "about" and "estimate", with its range. Where an answer is a refusal, ask what it says to ask.';
+
+/**
+ * Returns a server for one exchange or one local process. It has no state, and its lists never change, so handlers are
+ * set directly instead of registering each tool again for every request (docs/decisions/0130).
+ */
+export function createMcpServer(deps: AssistantDeps, answerTool: AnswerTool, caller: AssistantCaller): McpServer {
+  const mcp = new McpServer(
+    { name: 'tern', title: 'Tern', version: deps.release },
+    {
+      instructions,
+      capabilities: { tools: {}, resources: {} },
+      cacheHints: {
+        'tools/list': publicHint,
+        'resources/list': publicHint,
+        'resources/templates/list': publicHint,
+        'server/discover': publicHint,
+        'resources/read': { ttlMs: 30_000, cacheScope: 'public' },
+      },
+    },
+  );
+  const { server } = mcp;
+  server.setRequestHandler('tools/list', () => ({ tools: toolList() }));
+  server.setRequestHandler('resources/list', () => ({ resources: resourceList() }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
+  server.setRequestHandler('resources/read', ({ params }) => resource(params.uri, deps, caller));
+  server.setRequestHandler('tools/call', ({ params }) =>
+    callTool(params.name, params.arguments, deps, answerTool, caller),
+  );
+  return mcp;
+}
+
+async function callTool(
+  name: string,
+  input: unknown,
+  deps: AssistantDeps,
+  answerTool: AnswerTool,
+  caller: AssistantCaller,
+): Promise<CallToolResult> {
+  if (!isTool(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool of this name: see tools/list');
+  try {
+    const { structured, sentences } = await answerTool(name, input ?? {}, caller);
+    return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
+  } catch (error) {
+    return refused(refusalFor(error) ?? unexpected(error, deps));
+  }
+}
+
+async function resource(uri: string, deps: AssistantDeps, caller: AssistantCaller) {
+  let found: Awaited<ReturnType<typeof readResource>>;
+  try {
+    found = await readResource(uri, deps, caller);
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
+    const { message } = refusalFor(error) ?? unexpected(error, deps);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, message);
+  }
+  if (!found) throw new ResourceNotFoundError(uri);
+  return found;
+}
+
+/** Clients check structured content against the tool's schema, so a refusal is text: a sentence, and JSON. */
+function refused(refusal: AssistantRefusal): CallToolResult {
+  return {
+    isError: true,
+    content: [
+      { type: 'text', text: `${refusal.message} ${refusal.ask}` },
+      { type: 'text', text: JSON.stringify({ refusal }) },
+    ],
+  };
+}
+
+function unexpected(error: unknown, { log }: AssistantDeps): AssistantRefusal {
+  log('assistants.call-failed', { error: String(error instanceof Error ? error.stack : error) });
+  return {
+    code: 'internal_error',
+    field: null,
+    message: 'Something went wrong on our side.',
+    ask: 'Say that there is no answer now. Do not guess one.',
+  };
+}

@@ -1,0 +1,81 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
+import { ProblemError } from '../../foundation/problem-error.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { rejectCrossSite } from '../../http/reject-cross-site.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { createAnswerTool } from './answer-tool.ts';
+import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { createMcpServer } from './mcp-server.ts';
+
+export type McpRoutesDeps = AssistantDeps & {
+  readonly searchGate: Pick<SearchGate, 'enter'>;
+  readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
+};
+
+/** The headers that the protocol reads. Nothing else of a request reaches the library. */
+const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+
+/**
+ * Serves the Model Context Protocol at /mcp (B5-1), without sessions: revision 2026-07-28, and streamable HTTP of 2025.
+ * Browsers of other sites are refused like at the API; programs send no Origin.
+ */
+export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
+  const answerTool = createAnswerTool(deps);
+  const { PUBLIC_ORIGIN: publicOrigin } = deps.config;
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    onRequest: async (request) => rejectCrossSite(request, { publicOrigin, openToPrograms: true }),
+    handler: async (request, reply) => {
+      const refusal = refusedMessage(request.body);
+      if (refusal) return reply.code(200).headers(dataHeaders).header('cache-control', 'no-store').send(refusal);
+      const origin = publicOriginOf(request, publicOrigin);
+      const caller: AssistantCaller = { origin, admit: () => admit(request, deps) };
+      const { fetch } = createMcpHandler(() => createMcpServer(deps, answerTool, caller));
+      const response = await fetch(asFetchRequest(request, origin), { parsedBody: request.body });
+      return sendResponse(reply, response);
+    },
+  });
+}
+
+/**
+ * Returns the error for what no answer of ours needs: several messages at once, which would count as one question, and
+ * streams that stay open.
+ */
+function refusedMessage(body: unknown): unknown {
+  const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
+  if (Array.isArray(body)) return error(-32600, 'Send one message for each request.');
+  if (typeof body !== 'object' || body === null || !('method' in body)) return undefined;
+  if (body.method !== 'subscriptions/listen') return undefined;
+  const id = 'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;
+  return { ...error(-32601, 'Nothing changes here, so there is nothing to listen to.'), id };
+}
+
+async function admit(request: FastifyRequest, { searchGate }: McpRoutesDeps): ReturnType<AssistantCaller['admit']> {
+  const turn = await searchGate.enter(request);
+  if (turn.ok) return turn.admission;
+  throw new ProblemError('too_many_requests', { detail: `Try again in ${turn.retryAfterSeconds} seconds.` });
+}
+
+function asFetchRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const { method } = request;
+  return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+}
+
+/** No answer streams: each ends with its result, so it is sent whole. */
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const body = await response.text();
+  const type = response.headers.get('content-type');
+  const allow = response.headers.get('allow');
+  void reply.code(response.status).headers(dataHeaders).header('cache-control', 'no-store');
+  if (type !== null) void reply.header('content-type', type);
+  if (allow !== null) void reply.header('allow', allow);
+  return reply.serializer(String).send(body);
+}

@@ -1,0 +1,13 @@
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+
+/** Returns the page with the results of a question, where a person can check every figure. */
+export function resultsUrl(origin: string, query: SearchAnswer['query']): string {
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
+  const search = new URLSearchParams({ fromCountry, toCountry });
+  if (receiveAmount === null) search.set('amount', String(amount));
+  else search.set('receiveAmount', String(receiveAmount));
+  search.set('currency', currency);
+  if (payIn) search.set('payIn', payIn);
+  if (payoutMethod) search.set('payoutMethod', payoutMethod);
+  return `${origin}/results?${search.toString()}`;
+}

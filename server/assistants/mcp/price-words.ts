@@ -1,0 +1,73 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+
+type Provenance = ProviderAnswer['provenance'];
+export type DescribedOffer = Pick<
+  ProviderAnswer,
+  'name' | 'payIn' | 'sendAmount' | 'receiveAmount' | 'toCurrency' | 'isEstimate' | 'fallbacks' | 'range' | 'provenance'
+>;
+type Asked = Pick<SearchAnswer['query'], 'currency' | 'receiveAmount'>;
+type MidMarket = SearchAnswer['midMarket'];
+
+/** Writes a sum exactly, with its currency's decimals: "8,939.34 MXN". */
+export function exactly(amount: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const text = amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${text} ${currency}`;
+}
+
+/** Writes an estimated sum as what is known of it: "about 8,940 MXN". */
+export function about(amount: number, currency: string): string {
+  return `about ${roundEstimate(amount).toLocaleString('en')} ${currency}`;
+}
+
+export function sum(amount: number, currency: string, isEstimate: boolean): string {
+  return isEstimate ? about(amount, currency) : exactly(amount, currency);
+}
+
+/** Returns where a price is from, its date and how we know it: the words that a figure is never without. */
+export function evidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
+  if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${dayOf(asOf)}`;
+  return `${confidence === 'live' ? 'confirmed' : 'seen'} ${dayOf(seenAt ?? asOf)}; source: ${source}`;
+}
+
+/** One offer in a sentence without its full stop. */
+export function offerWords(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
+  const isEstimate = isEstimated(offer);
+  const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
+  const origin = evidence(offer.provenance, isEstimate);
+  if (receiveAmount !== null) {
+    const target = exactly(receiveAmount, offer.toCurrency);
+    const range = rangeWords(offer.range?.sendAmount, currency);
+    return `With ${offer.name} you hand over ${sum(offer.sendAmount, currency, isEstimate)}${range}${paid} for ${target} to arrive (${origin})`;
+  }
+  const range = rangeWords(offer.range, offer.toCurrency);
+  return `With ${offer.name} ${sum(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${exactly(offer.sendAmount, currency)}${paid} (${origin})`;
+}
+
+/** Writes in which bounds four of five real prices lie, rounded outwards to what is known. */
+function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
+  if (!range) return '';
+  const step = estimateStep(range.high);
+  const [low, high] = [Math.floor(range.low / step) * step, Math.ceil(range.high / step) * step];
+  return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
+}
+
+/** Writes the mid-market rate with its source and time. */
+export function midMarketWords({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
+  const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
+  return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${dayOf(asOf)})`;
+}
+
+/** Returns the day of an instant or date; what is no date stays as its source wrote it. */
+export function dayOf(asOf: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
+}
+
+export function placeName(code: string): string {
+  return countryByCode(code)?.name ?? code;
+}

@@ -1,0 +1,63 @@
+import type { ReadResourceResult, Resource, ResourceTemplateType } from '@modelcontextprotocol/server';
+import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
+import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
+import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
+import { methodText } from './method-text.ts';
+
+const corridorsListed = 20;
+const maxNameLength = 120;
+
+const json = 'application/json';
+
+/** Returns the method and the largest corridors; every other corridor and provider is found through the templates. */
+export function resourceList(): Resource[] {
+  const corridors = corridorLinks().slice(0, corridorsListed);
+  return [
+    { uri: 'tern://method', name: 'method', title: 'How Tern compares', mimeType: 'text/markdown' },
+    ...corridors.map(({ slug, from, to }) => ({
+      uri: `tern://corridor/${slug}`,
+      name: slug,
+      title: `${from.name} to ${to.name}`,
+      mimeType: json,
+    })),
+  ];
+}
+
+export const resourceTemplates: ResourceTemplateType[] = [
+  {
+    uriTemplate: 'tern://corridor/{slug}',
+    name: 'corridor',
+    title: 'A corridor',
+    description: 'All facts of GET /api/corridors/{slug}, such as tern://corridor/united-states-to-mexico',
+    mimeType: json,
+  },
+  {
+    uriTemplate: 'tern://provider/{id}',
+    name: 'provider',
+    title: 'A provider',
+    description: 'All facts of GET /api/providers/{id}, such as tern://provider/western-union',
+    mimeType: json,
+  },
+];
+
+/** Returns a resource, or undefined for one that there is not. @throws ProblemError */
+export async function readResource(
+  uri: string,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ReadResourceResult | undefined> {
+  if (uri === 'tern://method') return contents(uri, 'text/markdown', methodText(caller.origin));
+  const [, kind, name] = /^tern:\/\/(corridor|provider)\/([a-z0-9-]+)$/.exec(uri) ?? [];
+  if (name === undefined || name.length > maxNameLength) return undefined;
+  const admission = await caller.admit();
+  const facts =
+    kind === 'corridor'
+      ? await corridorFactsAnswer(name, deps, admission)
+      : await providerFactsAnswer({ id: name, page: 1 }, deps);
+  return contents(uri, json, JSON.stringify(facts));
+}
+
+function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
+  return { contents: [{ uri, mimeType, text }] };
+}

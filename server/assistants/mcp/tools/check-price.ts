@@ -1,0 +1,33 @@
+import { checkPrice } from '@tern/contract/assistants/assistant-tools.ts';
+import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { z } from 'zod';
+import { runPriceCheck } from '../../../market/search/price-check/run-price-check.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { dayOf, exactly, midMarketWords, sum } from '../price-words.ts';
+import type { ToolReply } from '../tool-reply.ts';
+
+type Question = z.output<typeof checkPrice.input>;
+
+/** Checks a shown price like POST /api/prices/check. */
+export async function checkAnswer(
+  question: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  const answer = await runPriceCheck(question, deps, await caller.admit());
+  const page = `${caller.origin}/check`;
+  return { structured: checkPrice.output.parse({ ...answer, page }), sentences: checkSentences(answer, page) };
+}
+
+function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckAnswer, page: string) {
+  const { currency, toCurrency } = query;
+  const [first] = better;
+  const warning = check.warning === null ? '' : ' Something is odd: ask the person to read the numbers again.';
+  return [
+    `By your own numbers, ${exactly(check.receiveAmount, toCurrency)} arrives for ${exactly(check.handedOver, currency)}.${warning}`,
+    `That costs ${exactly(check.totalCost, currency)} in all against the mid-market rate ${midMarketWords(midMarket)}.`,
+    first
+      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${sum(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${dayOf(first.asOf ?? '')}); see ${page}`
+      : `It ranks ${rank} of ${outOf}: no offer that we know brings more; see ${page}`,
+  ];
+}

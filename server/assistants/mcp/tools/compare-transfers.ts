@@ -1,0 +1,61 @@
+import { compareTransfers } from '@tern/contract/assistants/assistant-tools.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { z } from 'zod';
+import { runSearch } from '../../../market/search/run-search.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { resultsUrl } from '../page-links.ts';
+import { midMarketWords, offerWords, placeName } from '../price-words.ts';
+import { Refusal } from '../refusals.ts';
+import { fitReply, type ToolReply } from '../tool-reply.ts';
+
+type Question = z.output<typeof compareTransfers.input>;
+
+const offersByDefault = 5;
+
+/** Answers a comparison with the same search as GET /api/quotes. @throws Refusal `no_price` without an offer. */
+export async function compareAnswer(
+  { limit, detail, ...search }: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  const answer = await runSearch(search, deps, await caller.admit());
+  if (answer.providers.length === 0) throw noPrice(answer);
+  const page = resultsUrl(caller.origin, answer.query);
+  const sentences = comparisonSentences(answer, page);
+  const total = answer.providers.length;
+  if (detail === 'full') return { structured: { ...answer, listed: { shown: total, total }, page }, sentences };
+  const most = Math.min(total, limit ?? offersByDefault);
+  const replyWith = (rows: number): ToolReply => {
+    const providers = answer.providers.slice(0, rows);
+    const taxes = answer.taxes.filter(({ status }) => status === 'counted');
+    const short = { ...answer, providers, taxes, listed: { shown: rows, total }, page };
+    return { structured: compareTransfers.output.parse(short), sentences };
+  };
+  return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
+}
+
+/** Returns the refusal of a question that nobody has a price for. */
+export function noPrice({ query }: Pick<SearchAnswer, 'query'>): Refusal {
+  const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
+  const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;
+  return new Refusal({
+    code: 'no_price',
+    field: null,
+    message: `We know no price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
+    ask: isFiltered
+      ? 'Ask again without payIn, payoutMethod and deliveryTime.'
+      : 'Ask with another amount. Do not use the price of a neighboring corridor.',
+  });
+}
+
+function comparisonSentences(answer: SearchAnswer, page: string): readonly string[] {
+  const [first, second] = answer.providers;
+  if (!first) return [];
+  const count = answer.aboutEqual.length;
+  const lead = count > 1 ? `No offer is clearly best: the first ${count} are about equal. ` : '';
+  return [
+    `${lead}${offerWords(first, answer.query)}.`,
+    second ? `${offerWords(second, answer.query)}.` : 'We know no other offer for this question.',
+    `The mid-market rate is ${midMarketWords(answer.midMarket)}; see all ${answer.providers.length} offers at ${page}`,
+  ];
+}

@@ -1,0 +1,47 @@
+import { corridorFactsTool } from '@tern/contract/assistants/assistant-tools.ts';
+import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import type { z } from 'zod';
+import { corridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { exactly, midMarketWords, offerWords } from '../price-words.ts';
+import { fitReply, type ToolReply } from '../tool-reply.ts';
+
+type Question = z.output<typeof corridorFactsTool.input>;
+
+const offersByDefault = 2;
+
+/** Answers with the facts of GET /api/corridors/:corridor. */
+export async function corridorAnswer(
+  { fromCountry, toCountry, detail }: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  const facts = await corridorFactsAnswer(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
+  const page = `${caller.origin}/send/${facts.corridor.slug}`;
+  const sentences = corridorSentences(facts, page);
+  if (detail === 'full') return { structured: { ...facts, page }, sentences };
+  return fitReply(offersByDefault, (rows) => {
+    const amounts = facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
+    return { structured: corridorFactsTool.output.parse({ ...facts, amounts, page }), sentences };
+  });
+}
+
+function corridorSentences(facts: CorridorFacts, page: string): readonly string[] {
+  const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
+  const middle = amounts[Math.floor(amounts.length / 2)];
+  const cheapest = middle?.offers[0];
+  const way = `From ${corridor.from.name} to ${corridor.to.name}`;
+  const asked = { currency, receiveAmount: null };
+  return [
+    middle && cheapest
+      ? `${way}, ${middle.providerCount} providers have a price for ${exactly(middle.amount, currency)}. ${offerWords({ ...cheapest, sendAmount: middle.amount, toCurrency }, asked)}.`
+      : `${way} we know no price.`,
+    survey
+      ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${survey.period}).`
+      : 'The World Bank did not survey this corridor.',
+    midMarket
+      ? `The mid-market rate is ${midMarketWords(midMarket)}; see ${page}`
+      : `We know no mid-market rate for it; see ${page}`,
+  ];
+}

@@ -1,0 +1,57 @@
+import { explainOffer } from '@tern/contract/assistants/assistant-tools.ts';
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
+import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { z } from 'zod';
+import { runSearch } from '../../../market/search/run-search.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { resultsUrl } from '../page-links.ts';
+import { evidence, midMarketWords, offerWords, sum } from '../price-words.ts';
+import { Refusal } from '../refusals.ts';
+import type { ToolReply } from '../tool-reply.ts';
+import { noPrice } from './compare-transfers.ts';
+
+type Question = z.output<typeof explainOffer.input>;
+
+/** Explains one row of the answer of GET /api/quotes. @throws Refusal `no_price` where the provider has none. */
+export async function explainAnswer(
+  { provider, ...search }: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  const answer = await runSearch(search, deps, await caller.admit());
+  const id = deps.findProvider(provider, search.fromCountry)?.id ?? provider.toLowerCase();
+  const index = answer.providers.findIndex((row) => row.id === id);
+  const offer = answer.providers[index];
+  if (!offer) throw notOffered(provider, id, answer);
+  const page = resultsUrl(caller.origin, answer.query);
+  const place = { rank: index + 1, outOf: answer.providers.length };
+  return {
+    structured: explainOffer.output.parse({ ...answer, offer, ...place, page }),
+    sentences: [
+      `${offerWords(offer, answer.query)}.`,
+      costWords(offer, answer),
+      `It is number ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${midMarketWords(answer.midMarket)}; see ${page}`,
+    ],
+  };
+}
+
+function costWords(offer: ProviderAnswer, { query }: SearchAnswer): string {
+  const isEstimate = isEstimated(offer);
+  const money = (amount: number): string => sum(amount, query.currency, isEstimate);
+  const { transferFee, exchangeFee, tax } = offer.costCalculation;
+  const origin = evidence(offer.provenance, isEstimate);
+  return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
+}
+
+function notOffered(named: string, id: string, answer: SearchAnswer): Refusal {
+  const left = answer.unavailable.find((provider) => provider.id === id);
+  if (answer.providers.length === 0 && !left) return noPrice(answer);
+  const others = answer.providers.slice(0, 3).map(({ name }) => name);
+  return new Refusal({
+    code: 'no_price',
+    field: 'provider',
+    message: left ? `${left.name}: ${left.message}` : `We know no price of "${named}" for this question.`,
+    ask: others.length > 0 ? `Ask about one of these instead: ${others.join(', ')}.` : 'Ask with another amount.',
+  });
+}

@@ -1,0 +1,41 @@
+import { findCorridor } from '@tern/contract/assistants/assistant-tools.ts';
+import type { Understood } from '@tern/contract/search/understood.ts';
+import type { z } from 'zod';
+import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
+import { understandAnswer } from '../../../market/search/sentence/understand-answer.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import type { ToolReply } from '../tool-reply.ts';
+
+type Question = z.output<typeof findCorridor.input>;
+
+const asks: Readonly<Record<Understood['open'][number], string>> = {
+  fromCountry: 'Which country do you send from?',
+  toCountry: 'Which country does the money go to?',
+  amount: 'How much do you want to send, or how much must arrive?',
+  currency: 'In which currency do you pay?',
+};
+
+/** Reads a sentence like GET /api/search/understand does without a model. */
+export async function findAnswer(
+  { query }: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  await caller.admit();
+  const understood = await understandAnswer({ query, reader: 'built_in' }, undefined, deps);
+  const { fromCountry, toCountry } = understood;
+  const corridor = fromCountry && toCountry && fromCountry !== toCountry ? corridorLink(fromCountry, toCountry) : null;
+  // The sending country's own currency is the default, so it needs no question.
+  const ask = understood.open.filter((field) => field !== 'currency').map((field) => asks[field]);
+  const page = corridor ? `${caller.origin}/send/${corridor.slug}` : null;
+  return {
+    structured: findCorridor.output.parse({ understood, corridor, ask, page }),
+    sentences: [
+      corridor
+        ? `This is about sending money from ${corridor.from.name} to ${corridor.to.name}.`
+        : 'The sentence does not name two countries.',
+      ask.length > 0 ? `Ask the person: ${ask.join(' ')}` : 'Nothing is missing: call compare_transfers.',
+      'This answer has no prices.',
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { rateHistoryTool } from '@tern/contract/assistants/assistant-tools.ts';
+import type { z } from 'zod';
+import { pairHistory } from '../../../market/rates/rates.store.ts';
+import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
+import { Refusal } from '../refusals.ts';
+import { fitReply, type ToolReply } from '../tool-reply.ts';
+
+type Question = z.output<typeof rateHistoryTool.input>;
+type Point = z.output<typeof rateHistoryTool.output>['points'][number];
+
+const pointsByDefault = 30;
+
+/** Answers with the closes of GET /api/rates/:from/:to/history. @throws Refusal `no_history` without a close. */
+export async function rateAnswer(
+  { from, to, days, limit }: Question,
+  deps: AssistantDeps,
+  caller: AssistantCaller,
+): Promise<ToolReply> {
+  await caller.admit();
+  const { points, observed } = await pairHistory(deps.db, { from, to, days, now: deps.now() });
+  const [oldest, newest] = [points[0], points.at(-1)];
+  if (!oldest || !newest) throw noHistory({ from, to, days }, observed.since);
+  const page = `${caller.origin}/developers`;
+  const sorted = points.toSorted((a, b) => a.rate - b.rate);
+  const write = (point: Point | undefined): string =>
+    point ? `${point.rate} ${to} on ${point.day} (source: ${point.source})` : 'unknown';
+  const sentences = [
+    `The newest close of 1 ${from} is ${write(newest)}.`,
+    `The lowest of ${points.length} closes since ${oldest.day} is ${write(sorted[0])}, the highest ${write(sorted.at(-1))}.`,
+    'Past rates say nothing about the next ones.',
+  ];
+  const replyWith = (rows: number): ToolReply => {
+    const shown = spread(points, rows);
+    const listed = { shown: shown.length, total: points.length };
+    return {
+      structured: rateHistoryTool.output.parse({ from, to, days, points: shown, observed, listed, page }),
+      sentences,
+    };
+  };
+  const most = Math.min(points.length, limit ?? pointsByDefault);
+  return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
+}
+
+/** Returns this many points, spread evenly, with the first and the last among them. */
+function spread(points: readonly Point[], count: number): readonly Point[] {
+  if (count >= points.length) return points;
+  if (count === 1) return points.slice(-1);
+  const step = (points.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => points[Math.round(index * step)]).filter(
+    (point) => point !== undefined,
+  );
+}
+
+function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): Refusal {
+  return new Refusal({
+    code: 'no_history',
+    field: 'days',
+    message: `We have no close of ${from} to ${to} in the last ${days} days.`,
+    ask: since === null ? 'Ask about another pair of currencies.' : `Ask for more days: we have closes since ${since}.`,
+  });
+}

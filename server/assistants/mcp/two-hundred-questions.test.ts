@@ -1,0 +1,109 @@
+import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
+import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { type AnswerTool, createAnswerTool } from './answer-tool.ts';
+import { refusalFor } from './refusals.ts';
+import type { ToolReply } from './tool-reply.ts';
+
+let test: TestApp;
+let answer: AnswerTool;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue,bundled,rpw' });
+  answer = createAnswerTool(test.context);
+});
+afterAll(() => test.close());
+
+const caller = { origin: 'https://tern.example', admit: async () => countedBefore };
+const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
+const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
+
+/** Two hundred questions: every pair of countries, with amounts, ways to pay and tools in turn. */
+const questions = Array.from({ length: 200 }, (_, index) => {
+  const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
+  const currency = currencyOf(fromCountry);
+  const amount = [100, 200, 500, 1000, 2500, 5000][index % 6] ?? 100;
+  const sent = index % 7 === 3 ? { receiveAmount: amount * 10 } : { amount };
+  const payIn = [undefined, undefined, 'cash', 'debit_card'][index % 4];
+  const base = { fromCountry, toCountry };
+  const asked = { ...base, ...sent, ...(payIn && { payIn }) };
+  const tool = Math.floor(index / 10) % 5;
+  if (tool === 1)
+    return ['explain_offer', { ...base, amount, provider: index % 2 ? 'western-union' : 'wise' }] as const;
+  if (tool === 2) return ['check_price', { ...base, currency, amount, fee: 3, rate: 17 }] as const;
+  if (tool === 3) return ['corridor_facts', base] as const;
+  if (tool === 4 && index % 2)
+    return ['rate_history', { from: currency, to: currencyOf(toCountry), days: 90 }] as const;
+  return ['compare_transfers', asked] as const;
+});
+
+async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply | undefined> {
+  try {
+    return await answer(name, input, caller);
+  } catch (error) {
+    expect(refusalFor(error)?.ask).toBeTruthy();
+    return undefined;
+  }
+}
+
+type Priced = { name: string; isEstimate: boolean; fallbacks?: unknown[]; provenance?: Record<string, unknown> };
+
+/** Every object of an answer that is a provider's price, however deep. */
+function pricesIn(value: unknown): Priced[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(pricesIn);
+  return 'receiveAmount' in value && 'isEstimate' in value ? [value as unknown as Priced, ...inner] : inner;
+}
+
+describe('200 questions of an assistant', () => {
+  it('get no figure without its source and date, and no estimate told as a quote [B5-1]', async () => {
+    let [answers, estimates, seen] = [0, 0, 0];
+    for (const question of questions) {
+      const reply = await ask(question);
+      if (!reply) continue;
+      answers += 1;
+      const said = JSON.stringify(question);
+      const prices = pricesIn(reply.structured);
+      for (const price of prices) {
+        const source: Record<string, unknown> = price.provenance ?? { ...price };
+        expect(source, said).toMatchObject({
+          source: expect.stringMatching(/./),
+          asOf: expect.stringMatching(/^\d{4}/),
+        });
+        expect(source['confidence'], said).toMatch(/^(live|fresh|estimated)$/);
+      }
+      expect(reply.sentences, said).toHaveLength(3);
+      for (const sentence of reply.sentences) {
+        // The numbers that the person gave, the survey's own unit and the length of a list are no figures of ours.
+        if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
+        expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
+        expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
+        // A source may have the word in its name.
+        expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
+        // Whoever is named with a price that nobody saw is called an estimate in the same sentence.
+        const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {
+          const isUnseen = isEstimate || (fallbacks?.length ?? 0) > 0;
+          return isUnseen && sentence.includes(`ith ${name} `) && !prices.some((p) => p.name === name && !p.isEstimate);
+        });
+        if (isOfEstimate) {
+          estimates += 1;
+          expect(sentence, said).toMatch(/about [\d,]+ [A-Z]{3}/);
+          expect(sentence, said).toContain('estimate, seen by nobody');
+        }
+        if (/\((?:seen|confirmed) \d/.test(sentence)) seen += 1;
+      }
+    }
+    expect(answers).toBeGreaterThan(120);
+    expect(estimates).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(20);
+  }, 120_000);
+
+  it('get answers that their own schemas accept', async () => {
+    for (const question of questions.slice(0, 60)) {
+      const reply = await ask(question);
+      const output = assistantTools.find(({ name }) => name === question[0])?.output;
+      if (reply) expect(output?.safeParse(reply.structured).error).toBeUndefined();
+    }
+  }, 60_000);
+});

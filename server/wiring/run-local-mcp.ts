@@ -1,0 +1,50 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { countedBefore } from '../abuse/bot-check/search-gate.ts';
+import { createAnswerTool } from '../assistants/mcp/answer-tool.ts';
+import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
+import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
+import type { Config } from '../foundation/config/config.ts';
+import { migrate } from '../foundation/db/migrate.ts';
+import { joinOrOpenDatabase } from '../foundation/db/running-database.ts';
+import type { Log } from '../foundation/log/log.ts';
+import { restoreRates } from '../market/rates/restore-rates.ts';
+import { joinContext } from './context.ts';
+
+const ratesReadEveryMs = 60_000;
+
+/** Standard output belongs to the protocol. */
+const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
+
+/**
+ * Answers an assistant of this machine over stdin and stdout until it goes away. It starts no jobs: next to a running
+ * server it reads the rates that the server saved, at most once a minute.
+ */
+export async function runLocalMcp(config: Config): Promise<void> {
+  const { DATABASE_URL: url, dataFolder } = config;
+  const now = Date.now;
+  const database = await joinOrOpenDatabase({ url, dataFolder, log, now });
+  await migrate(database.connection, { log });
+  const { db, connection, close: closeDatabase } = database;
+  const context = await joinContext({ config, log, now, db, connection, closeDatabase });
+  let ratesReadAt = now();
+  const caller: AssistantCaller = {
+    origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
+    async admit() {
+      if (now() - ratesReadAt >= ratesReadEveryMs) {
+        ratesReadAt = now();
+        await restoreRates({ db, live: context.rates, now });
+      }
+      return countedBefore;
+    },
+  };
+  const answerTool = createAnswerTool(context);
+  const served = serveStdio(() => createMcpServer(context, answerTool, caller));
+  const stop = async (): Promise<void> => {
+    await served.close();
+    await context.close();
+    process.exit(0);
+  };
+  process.stdin.on('end', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}

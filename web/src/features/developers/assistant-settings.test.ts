@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { assistantSettings } from './assistant-settings.ts';
+
+describe('settings for assistants', () => {
+  const all = assistantSettings('https://tern.example');
+
+  it('name this instance, or start the local program [B5-1]', () => {
+    for (const { text } of all) expect(text).toMatch(/https:\/\/tern\.example\/mcp|"--silent",\s+"mcp"/);
+  });
+
+  it('are JSON wherever they go into a file', () => {
+    for (const { file, text } of all) if (file.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+export type AssistantSettings = {
+  /** A program's own name; it is the same in every language. */
+  readonly client: string;
+  /** Where the text goes: a file or a terminal. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/** Returns what to copy into the common clients, for this instance. */
+export function assistantSettings(origin: string): readonly AssistantSettings[] {
+  const url = `${origin}/mcp`;
+  return [
+    {
+      client: 'Claude Code',
+      file: 'Terminal',
+      text: `claude mcp add --transport http tern ${url}`,
+    },
+    {
+      client: 'Cursor',
+      file: '.cursor/mcp.json',
+      text: json({ mcpServers: { tern: { url } } }),
+    },
+    {
+      client: 'VS Code',
+      file: '.vscode/mcp.json',
+      text: json({ servers: { tern: { type: 'http', url } } }),
+    },
+    {
+      client: 'Claude Desktop',
+      file: 'claude_desktop_config.json',
+      // It starts programs on its own machine: there the assistant reads the prices of a Tern in a folder.
+      text: json({
+        mcpServers: { tern: { command: 'npm', args: ['--prefix', '/path/to/tern', 'run', '--silent', 'mcp'] } },
+      }),
+    },
+  ];
+}
+
+function json(settings: unknown): string {
+  return JSON.stringify(settings, null, 2);
+}

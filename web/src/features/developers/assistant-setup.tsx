@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePageSettings } from '../../page/page-settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { assistantSettings } from './assistant-settings.ts';
+
+/** How assistants ask Tern: the address of its MCP server, what it answers, and settings to copy. */
+export function AssistantSetup() {
+  const { t } = useLingui();
+  const { origin } = usePageSettings();
+  return (
+    <section id="assistants" aria-labelledby="assistants-title" className="section scroll-mt-24">
+      <h2 id="assistants-title" className="text-22">{t`Assistants (MCP)`}</h2>
+      <div className="max-w-read">
+        <p className="mt-2">{t`Assistants can ask Tern over the Model Context Protocol. They need no key, and they can't change anything.`}</p>
+        <ul className="mt-3 list-disc ps-5">
+          <li>{t`They can compare transfers, explain an offer, check a price, and read facts about a route or past rates.`}</li>
+          <li>{t`Every price has its source, its date and whether it is an estimate. The numbers are those of the API.`}</li>
+          <li>{t`A short answer has at most 4 kB. Ask for more with limit, or for everything with detail: "full".`}</li>
+          <li>{t`The server speaks revision 2026-07-28 and the streamable HTTP of 2025, without sessions.`}</li>
+        </ul>
+      </div>
+      {assistantSettings(origin).map(({ client, file, text }) => (
+        <Settings key={client} client={client} file={file} text={text} />
+      ))}
+    </section>
+  );
+}
+
+function Settings({ client, file, text }: { readonly client: string; readonly file: string; readonly text: string }) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const label = t`Settings for ${client}`;
+  return (
+    <div className="mt-4">
+      <h3 className="text-18 font-semibold">{client}</h3>
+      <p className="text-14 text-ink-soft">
+        <code dir="ltr" className="[overflow-wrap:anywhere]">
+          {file}
+        </code>
+      </p>
+      <pre
+        tabIndex={0}
+        dir="ltr"
+        role="region"
+        aria-label={label}
+        className="mt-1 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
+      >
+        <code>{text}</code>
+      </pre>
+      <p className="needs-script mt-2 flex flex-wrap items-center gap-3">
+        <Button
+          type="button"
+          kind="secondary"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          {t`Copy the settings for ${client}`}
+        </Button>
+        <span role="status">{isCopied && t`Copied`}</span>
+      </p>
+    </div>
+  );
+}
