@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePageApp } from './page-app.ts';
 
 const run = promisify(execFile);
-const { app } = usePageApp({ QUOTES: 'catalogue,bundled' });
+const { app, reader } = usePageApp({ QUOTES: 'catalogue,bundled' });
 const folder = mkdtempSync(join(tmpdir(), 'tern-examples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -106,3 +106,11 @@ async function isThere(command: string, argument: string): Promise<boolean> {
     () => false,
   );
 }
+
+it('the page for developers has settings for assistants, with the address of this instance [B5-1]', async () => {
+  const page = reader();
+  await page.open('/developers');
+  expect(page.text).toContain('Assistants (MCP)');
+  for (const client of ['Claude Code', 'Cursor', 'VS Code', 'Claude Desktop']) expect(page.text).toContain(client);
+  expect(page.text).toContain(`${page.url.origin}/mcp`);
+});
