@@ -130,8 +130,9 @@ describe('the tables of countries and currencies, where they cannot be fetched',
     await page.route('**/assets/build-option-lists*', (route) => route.abort());
     await page.goto('/profile');
     await saysLists(page);
-    const from = page.getByRole('region', { name: 'Usual transfer' }).getByLabel('From');
-    await from.waitFor();
+    // Of the usual transfer, which is behind "More".
+    const from = page.locator('select[name="preferences.defaultFromCountry"]');
+    await from.waitFor({ state: 'attached' });
     expect(await from.locator('option').count()).toBe(1);
     await page.unroute('**/assets/build-option-lists*');
     await from.locator('option[value="PH"]').waitFor({ state: 'attached' });

@@ -33,8 +33,8 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
       if (refusal) return reply.code(200).headers(dataHeaders).header('cache-control', 'no-store').send(refusal);
       const origin = publicOriginOf(request, publicOrigin);
       const caller: AssistantCaller = { origin, admit: () => admit(request, deps) };
-      const { fetch } = createMcpHandler(() => createMcpServer(deps, answerTool, caller));
-      const response = await fetch(asFetchRequest(request, origin), { parsedBody: request.body });
+      const { fetch: answer } = createMcpHandler(() => createMcpServer(deps, answerTool, caller));
+      const response = await answer(asFetchRequest(request, origin), { parsedBody: request.body });
       return sendResponse(reply, response);
     },
   });
