@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
 import { untilCached } from './until-cached.ts';
 import { touchAnswer } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
@@ -77,6 +78,46 @@ describe('a language with its own addresses (B4-2)', () => {
     await page.goto('/xx/providers');
     await expect.poll(() => page.locator('h1').textContent()).toContain('⟦');
     expect(await page.locator('html').getAttribute('lang')).toBe('xx');
+    await close();
+  });
+});
+
+describe('Spanish (B4-1)', () => {
+  it('leads from the first page to an alert, in words that are Spanish', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin, { locale: 'es-MX' });
+    await signInByPage(page);
+    await page.goto('/');
+    await page.waitForURL(/\/es\/$/);
+    await page.locator('#search select[name=fromCountry]').selectOption('US');
+    await page.locator('#search select[name=toCountry]').selectOption('MX');
+    await page.locator('#search input[name=amount]').fill('1,500');
+    await page.getByRole('button', { name: 'Comparar precios' }).click();
+    await page.waitForURL(/\/es\/results\?.*amount=1500/);
+    await page
+      .getByText(/ofertas/)
+      .first()
+      .waitFor();
+    await page.goto('/es/alerts');
+    await page.getByRole('heading', { level: 1, name: 'Alertas de tipo de cambio' }).waitFor();
+    await page
+      .getByRole('link', { name: /Empezar/ })
+      .or(page.getByRole('button', { name: /Empezar/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Guardar alerta' }).waitFor();
+    const english = await page.locator('main').innerText();
+    expect(english).not.toMatch(/\b(?:the|your|rate|alert|save|choose)\b/i);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fits a narrow phone without scrolling sideways', async () => {
+    const { page, close } = await visit(browser, product.origin, { viewport: { width: 320, height: 640 } });
+    for (const path of ['/', `/results?${question}`, '/alerts', '/check', '/send', '/help', '/contact', '/providers']) {
+      await page.goto(`/es${path}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, path).toBeLessThanOrEqual(0);
+    }
     await close();
   });
 });

@@ -24,6 +24,8 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['no reference leads outside', process.execPath, ['scripts/check-references.ts']],
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
   ['people read plain English', process.execPath, ['scripts/check-prose.ts']],
+  ['translations are complete', process.execPath, ['scripts/check-translations.ts']],
+  ['pages have no left and right', process.execPath, ['scripts/check-directions.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
 ];
 

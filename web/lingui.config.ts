@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
@@ -10,7 +12,10 @@ import { messageParts } from './src/i18n/message-parts.ts';
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  // A language begins with its glossary (docs/translating.md).
+  locales: ['en', ...languagesWithGlossary()],
+  // A missing message is English, never a key.
+  fallbackLocales: { default: 'en' },
   rootDir: import.meta.dirname,
   catalogs: [
     ...Object.entries(messageParts).map(([part, folders]) => ({
@@ -28,3 +33,8 @@ export default defineConfig({
   extractors: [extractMessages, babel],
   format: formatter({ lineNumbers: false, origins: false }),
 });
+
+function languagesWithGlossary(): string[] {
+  const files = readdirSync(join(import.meta.dirname, '../catalogue/glossary'));
+  return files.filter((file) => /^[a-z]{2}\.json$/.test(file)).map((file) => file.slice(0, 2));
+}

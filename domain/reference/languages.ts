@@ -20,7 +20,7 @@ type Row = readonly [code: string, name: string, nativeName: string, status: Lan
 /** All languages: the 20 of [S9-14] in its order, then the six of (B4-1). */
 const rows: readonly Row[] = [
   ['en', 'English', 'English', 'ready'],
-  ['es', 'Spanish', 'Español', 'pilot'],
+  ['es', 'Spanish', 'Español', 'ready'],
   ['fr', 'French', 'Français', 'pilot'],
   ['de', 'German', 'Deutsch', 'pilot'],
   ['it', 'Italian', 'Italiano', 'pilot'],

@@ -49,3 +49,42 @@ describe('pages in another language, as the server writes them (B4-2)', () => {
     expect(sent.payload).toContain('action="/xx/contact"');
   });
 });
+
+describe('Spanish (B4-1)', () => {
+  it('is chosen for a browser that wants it, and says everything in Spanish', async () => {
+    const chosen = await get('/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' });
+    expect(chosen.headers['location']).toBe('/es/');
+    const { payload } = await get('/es/');
+    const page = new JSDOM(payload).window.document;
+    expect(page.documentElement.lang).toBe('es');
+    expect(page.title).toContain('vea lo que de verdad llega');
+    expect(page.querySelector('#search button[type=submit]')?.textContent).toContain('Comparar precios');
+    expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
+  });
+
+  it('writes numbers as its readers do, with the same figures as in English', async () => {
+    const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
+    const amounts = async (path: string) => {
+      const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
+      const rows = [...document.querySelectorAll('[data-offer]')];
+      return rows.map((row) => [row.getAttribute('data-offer'), /[\d,.]{4,}/.exec(row.textContent ?? '')?.[0]]);
+    };
+    const spanish = await amounts('/es/');
+    expect(spanish.length).toBeGreaterThan(4);
+    expect(spanish).toEqual(await amounts('/'));
+  });
+
+  it('marks what is only in English', async () => {
+    const { payload } = await get('/es/help/article/scams');
+    const page = new JSDOM(payload).window.document;
+    expect(page.querySelector('article')?.getAttribute('lang')).toBe('en');
+    expect(page.querySelector('footer')?.textContent).toContain('Rutas');
+  });
+
+  it('says in the list of languages that nobody has checked it yet', async () => {
+    const page = new JSDOM((await get('/es/about')).payload).window.document;
+    const list = page.querySelector('#languages');
+    expect(list?.querySelector('[hreflang=es]')?.textContent).toBe('Español *');
+    expect(list?.textContent).toContain('Ninguna persona nativa ha revisado todavía esta traducción');
+  });
+});

@@ -5,7 +5,7 @@ import { usePageApp } from './page-app.ts';
 
 const { app, reader } = usePageApp({ QUOTES: 'catalogue,bundled' });
 
-const maxHtml = 160_000;
+const maxHtml = 165_000;
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('a provider’s page', () => {

@@ -114,3 +114,14 @@ describe('reminder from an earlier version', () => {
     expect(draft.paragraphs).toContain('Call them.');
   });
 });
+
+describe('Spanish mails (B4-1)', () => {
+  it('are Spanish in every sentence, with numbers as in the Americas', () => {
+    const spanish = createLanguages()('es');
+    expect(spanish.locale).toBe('es');
+    const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };
+    const draft = messageWriters.transfer_reminder.mail(taken, links, spanish);
+    expect(draft.subject).toBe('Su envío a India con Wise tiene retraso');
+    expect(draft.reason).toBe('Recibe este correo porque pidió en Tern un recordatorio de este envío.');
+  });
+});

@@ -32,8 +32,10 @@ export async function sitemap(
   }));
   const entries = [...pages, ...corridors, ...providers].flatMap(({ path, changedAt }) => {
     const change = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    const alternates = alternatesOf(origin, path, languages);
-    return languages.map(
+    // Articles are in English until somebody translates them.
+    const ownLanguages = path.startsWith('/help/article/') ? ['en'] : languages;
+    const alternates = alternatesOf(origin, path, ownLanguages);
+    return ownLanguages.map(
       (code) => `<url><loc>${xmlText(origin + languagePrefix(code) + path)}</loc>${change}${alternates}</url>`,
     );
   });

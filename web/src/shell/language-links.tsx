@@ -27,6 +27,14 @@ export function LanguageButton({
   );
 }
 
+/** Pages where the answer comes first: the header has only what is needed before it (B3). */
+const answers: readonly string[] = ['/results', '/compare'];
+
+/** The same, in the header of a wide screen, but for pages of offers; every page has the list itself at its end. */
+export function HeaderLanguage({ className }: { readonly className: string }) {
+  return answers.includes(useLocation().pathname) ? null : <LanguageButton className={className} />;
+}
+
 /**
  * (B4-2) The same page in every language. Works without script: `/en/…` chooses English. With script, what is typed on
  * the page comes along.

@@ -24,7 +24,7 @@ export function Component() {
   const path = `/help/article/${slug}`;
   return (
     <>
-      <PageHead title={title} description={summary} canonical={path} />
+      <PageHead title={title} description={summary} canonical={path} isEnglishOnly />
       <StructuredData node={articleData(origin, { title, summary, updated, path })} />
       <StructuredData
         node={breadcrumbData(origin, [

@@ -33,7 +33,7 @@ export function hasTwoReadings(text: string): boolean {
 
 function plainDigits(text: string): string {
   return latinDigits(text)
-    .replace(/[\s\u00a0\u202f'’٬_]/g, '')
+    .replace(/[\s\u00a0\u202f\u061c\u200e\u200f'’٬_]/g, '')
     .replace('٫', '.');
 }
 

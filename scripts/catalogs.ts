@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import { root } from './run.ts';
+
+/** One catalog file of a language: of a kind of page, or the server's. */
+export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly Entry[] };
+/** A message; `english` is its id as well. */
+export type Entry = { readonly english: string; readonly text: string };
+
+const webFolder = join(root, 'web/src/i18n');
+const serverFolder = join(root, 'server/notifications/messages');
+
+/** Returns every catalog of a language; none where it has no file. */
+export function catalogsOf(language: string): readonly Catalog[] {
+  const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
+  const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
+  return [
+    ...web.map((file) => readCatalog(file.split('.')[1] ?? '', join(webFolder, file))),
+    ...server.map((file) => readCatalog('server', join(serverFolder, file))),
+  ];
+}
+
+function readCatalog(part: string, path: string): Catalog {
+  const { items } = PO.parse(readFileSync(path, 'utf8'));
+  return { part, path, items: items.map(({ msgid, msgstr: [text = ''] }) => ({ english: msgid, text })) };
+}
+
+/**
+ * A message with a key of its own ("mail.test.subject") keeps its translation when its English changes. So each language
+ * has, by key, a hash of the English that was translated.
+ */
+export type Translated = Readonly<Record<string, string>>;
+
+const hashesOf = (language: string): string => join(root, 'catalogue/glossary', `${language}.keys.json`);
+
+export function translatedKeys(language: string): Translated {
+  const path = hashesOf(language);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Translated) : {};
+}
+
+/** Remembers that these keys were translated from their English of now. */
+export function rememberKeys(language: string, keys: readonly string[]): void {
+  const english = englishOfKeys();
+  const known = { ...translatedKeys(language) };
+  for (const key of keys) {
+    const text = english.get(key);
+    if (text !== undefined) known[key] = englishHash(text);
+  }
+  const sorted = Object.entries(known)
+    .filter(([key]) => english.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(hashesOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+}
+
+/** Returns the English of every message that has a key of its own. */
+export function englishOfKeys(): ReadonlyMap<string, string> {
+  const all = catalogsOf('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
+  return new Map(all.filter(([key, text]) => text !== '' && key !== text));
+}
+
+export function englishHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Fills in texts by their English message, in every catalog of a language; others stay. Returns how many changed. */
+export function fillCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
+  let changed = 0;
+  for (const { path } of catalogsOf(language)) {
+    const catalog = PO.parse(readFileSync(path, 'utf8'));
+    for (const item of catalog.items) {
+      const text = texts.get(item.msgid);
+      if (text === undefined || item.msgstr[0] === text) continue;
+      item.msgstr = [text];
+      changed += 1;
+    }
+    writeFileSync(path, catalog.toString());
+  }
+  return changed;
+}

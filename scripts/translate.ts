@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { catalogsOf, fillCatalogs, rememberKeys } from './catalogs.ts';
+
+/**
+ * `npm run translate LANGUAGE FILE`: writes the messages that a language still misses into a file, as JSON from English
+ * to an empty text; if the file has texts, puts them into the catalogs first. docs/translating.md shows the steps.
+ */
+const [language = '', file = ''] = process.argv.slice(2);
+if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
+
+const given = readTexts(file);
+// A text may have moved to another kind of page, whose catalog then lacks it.
+const known = catalogsOf(language).flatMap(({ items }) => items.map((entry) => [entry.english, entry.text] as const));
+const filled = fillCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
+rememberKeys(language, [...given.keys()]);
+const english = new Map(catalogsOf('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])));
+const missing = catalogsOf(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
+const rest = [...new Set(missing.map((entry) => entry.english))];
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(rest.map((id) => [id, ''])), undefined, 2)}\n`);
+console.log(`${filled} texts put in, ${rest.length} still missing.`);
+for (const id of rest) if (english.get(id) !== id) console.log(`${id}: ${english.get(id)}`);
+
+function readTexts(path: string): ReadonlyMap<string, string> {
+  try {
+    const texts = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
+    return new Map(texts.filter(([, text]) => text !== ''));
+  } catch {
+    return new Map();
+  }
+}

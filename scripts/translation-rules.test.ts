@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Glossary, missingOf, pluralCategories, translationFaults } from './translation-rules.ts';
+
+const glossary: Glossary = {
+  language: 'ru',
+  terms: [{ english: 'fee', use: ['комисси'], source: 'a test', except: ['No fee.'] }],
+  same: ['SWIFT code'],
+};
+const faults = (english: string, text: string) => translationFaults(english, text, glossary);
+
+describe('translationFaults (B4-4)', () => {
+  it.each([
+    ['Fee of {amount}', 'Комиссия {amount}'],
+    ['No fee.', 'Бесплатно.'],
+    ['{from} to {to}', '{to} из {from}'],
+    ['SWIFT code', 'SWIFT code'],
+    ['{count} h', '{count} h'],
+    ['<0>about</0> {sum}', '<0>около</0> {sum}'],
+    ['{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
+  ])('accepts %j as %j', (english, text) => {
+    expect(faults(english, text)).toEqual([]);
+  });
+
+  it.each([
+    ['Fee of {amount}', 'Комиссия {amount', 'no ICU message'],
+    ['Fee of {amount}', 'Комиссия {sum}', 'arguments {sum} instead of {amount}'],
+    ['Fee of {amount}', 'Комиссия', 'arguments {} instead of {amount}'],
+    ['Fee of {amount}', 'Сбор {amount}', '“fee” is not “комисси”'],
+    ['Two fees', 'Два сбора', '“fee” is not “комисси”'],
+    ['Your account', 'Your account', 'same as English'],
+    ['<0>about</0> {sum}', 'около {sum}', 'arguments {sum} instead of {sum}</0><0>'],
+    [
+      '{n, plural, one {# day} other {# days}}',
+      '{n, plural, one {# день} other {# дня}}',
+      'plural of n lacks few, many',
+    ],
+    ['{n, plural, one {# day} other {# days}}', '{n} дней', 'arguments {n} instead of {n:plural}'],
+  ])('refuses %j as %j', (english, text, fault) => {
+    expect(faults(english, text)).toContain(fault);
+  });
+
+  it('asks for the categories that numbers on pages have', () => {
+    expect(pluralCategories('en')).toEqual(['one', 'other']);
+    expect(pluralCategories('es')).toEqual(['one', 'other']);
+    expect(pluralCategories('ar')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+    expect(pluralCategories('ja')).toEqual(['other']);
+  });
+
+  it('names the messages without a translation', () => {
+    const english = ['a', 'b', 'c'].map((id) => ({ english: id, text: id }));
+    const own = [
+      { english: 'a', text: 'А' },
+      { english: 'b', text: '' },
+    ];
+    expect(missingOf(english, own)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,101 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Entry } from './catalogs.ts';
+
+/** How a language says the field's words. `use`: one of these beginnings of words is in every translation. */
+export type Term = {
+  readonly english: string;
+  readonly use: readonly string[];
+  readonly source: string;
+  /** English messages that say it otherwise, each for a reason of its own. */
+  readonly except?: readonly string[];
+};
+
+export type Glossary = {
+  readonly language: string;
+  readonly terms: readonly Term[];
+  /** Messages that are the same in English. */
+  readonly same: readonly string[];
+};
+
+type Token = string | readonly [name: string, kind?: string, choices?: unknown];
+type Plural = { readonly name: string; readonly keys: readonly string[] };
+
+/** Returns what is wrong with a translation (B4-4): each a short sentence. `english`: its text, not its id. */
+export function translationFaults(english: string, text: string, glossary: Glossary): readonly string[] {
+  const [source, own] = [shapeOf(english), shapeOf(text)];
+  if (!own) return ['no ICU message'];
+  const faults: string[] = [];
+  if (source && source.parts !== own.parts) faults.push(`arguments ${own.parts} instead of ${source.parts}`);
+  for (const { name, keys } of own.plurals) {
+    const missing = pluralCategories(glossary.language).filter((category) => !keys.includes(category));
+    if (missing.length > 0) faults.push(`plural of ${name} lacks ${missing.join(', ')}`);
+  }
+  if (text === english && hasWords(english) && !glossary.same.includes(english)) faults.push('same as English');
+  for (const term of glossary.terms) {
+    if (!hasTerm(english, term.english) || term.except?.includes(english)) continue;
+    if (!term.use.some((word) => text.toLowerCase().includes(word.toLowerCase())))
+      faults.push(`“${term.english}” is not “${term.use.join('” or “')}”`);
+  }
+  return faults;
+}
+
+/** Returns the messages of complete catalogs that have no translation. */
+export function missingOf(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
+  const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
+  return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
+}
+
+/** Returns the plural categories that whole numbers and tenths on our pages have in a language, from Unicode data. */
+export function pluralCategories(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  const numbers = [...Array.from({ length: 201 }, (_, number) => number), 0.5, 1.5, 2.4];
+  return [...new Set(numbers.map((number) => rules.select(number)))].sort();
+}
+
+/** Arguments with their kinds, and tags, each as often as it is used; undefined for a text that isn't ICU. */
+function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
+  const tokens = compiled(text);
+  if (!tokens) return undefined;
+  const names = new Set<string>();
+  const plurals: Plural[] = [];
+  const read = (parts: readonly Token[]): void => {
+    for (const part of parts) {
+      if (typeof part === 'string') continue;
+      const [name, kind, choices] = part;
+      if (name !== '#') names.add(kind ? `${name}:${kind}` : name);
+      if (typeof choices !== 'object' || choices === null) continue;
+      const entries = Object.entries(choices as Record<string, unknown>).filter(([key]) => key !== 'offset');
+      if (kind === 'plural') plurals.push({ name, keys: entries.map(([key]) => key) });
+      for (const [, choice] of entries) read(typeof choice === 'string' ? [choice] : (choice as readonly Token[]));
+    }
+  };
+  read(tokens);
+  const tags = text.match(/<\/?\d+\/?>/g) ?? [];
+  return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
+}
+
+/** The compiler logs a fault and returns the text as it is. */
+function compiled(text: string): readonly Token[] | undefined {
+  const { error } = console;
+  let isFaulty = false;
+  console.error = () => {
+    isFaulty = true;
+  };
+  try {
+    const result = compileMessage(text);
+    return isFaulty ? undefined : typeof result === 'string' ? [result] : (result as readonly Token[]);
+  } catch {
+    return undefined;
+  } finally {
+    console.error = error;
+  }
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{3}/u.test(text.replace(/\{[^{}]*\}|<[^>]*>/g, ''));
+}
+
+function hasTerm(english: string, term: string): boolean {
+  const words = term.replaceAll('-', '[- ]').replaceAll(' ', '\\s');
+  return new RegExp(`(?<![\\w-])${words}(?:e?s)?(?![\\w-])`, 'i').test(english.replace(/\{\w+[},]/g, ''));
+}
