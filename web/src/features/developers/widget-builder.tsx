@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -21,6 +22,7 @@ type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonl
 export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
   const { t } = useLingui();
   const { origin } = usePageSettings();
+  const named = useCountryName();
   const [settings, setSettings] = useState(asked);
   const form = useRef<HTMLFormElement>(null);
   const readForm = (): void => {
@@ -56,7 +58,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
                 {!isListed && <option value={asked.corridor}>{asked.corridor}</option>}
                 {corridors.map(({ slug, from, to }) => (
                   <option key={slug} value={slug}>
-                    {from.name} – {to.name}
+                    {named(from)} – {named(to)}
                   </option>
                 ))}
               </Select>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ComponentProps } from 'react';
+import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { alertUrl } from '../../features/alerts/start/alert-url.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
 import { CorridorHeading } from '../../features/corridors/page/corridor-heading.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function CorridorView({ facts, history }: Props) {
   const { t } = useLingui();
   const { from, to, sent, received, providers } = useCorridorLabels(facts);
+  const named = useCountryName();
   const questions = useCorridorFaq(facts);
   const { corridor, currency, toCurrency, midMarket, isListed } = facts;
   const path = `/send/${corridor.slug}`;
@@ -50,7 +52,7 @@ export function CorridorView({ facts, history }: Props) {
           crumbs={[
             { name: t`Home`, path: '/' },
             { name: t`Routes`, path: '/send' },
-            { name: t`${corridor.from.name} to ${corridor.to.name}`, path },
+            { name: t`${named(corridor.from)} to ${named(corridor.to)}`, path },
           ]}
         />
         <CorridorHeading facts={facts} />

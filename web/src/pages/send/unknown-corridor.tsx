@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
+import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { PageHead } from '../../page/page-head.tsx';
 
 /** A misspelled corridor: suggestions, and the whole list. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
+  const named = useCountryName();
   return (
     <>
       <PageHead
@@ -23,7 +25,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
               {near.map(({ slug, from, to }) => (
                 <li key={slug}>
                   <Link to={`/send/${slug}`} className={link}>
-                    {t`${from.name} to ${to.name}`}
+                    {t`${named(from)} to ${named(to)}`}
                   </Link>
                 </li>
               ))}

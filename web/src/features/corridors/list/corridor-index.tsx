@@ -3,12 +3,15 @@ import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
 import { Flag } from '../../../data/reference/flag.tsx';
 import { placeName } from '../../../data/reference/place-name.ts';
+import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 /** Lists corridors by sending country: countries by name, the corridors of each largest first. */
 export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const named = useCountryName();
+  const nameOf = ([first]: readonly CorridorLink[]): string => (first ? named(first.from) : '');
   const groups = [...Map.groupBy(corridors, ({ from }) => from.code).values()].sort((a, b) =>
     nameOf(a).localeCompare(nameOf(b), language),
   );
@@ -27,7 +30,7 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
               {group.map(({ slug, from, to }) => (
                 <li key={slug}>
                   <Link to={`/send/${slug}`} className="inline-flex min-h-11 items-center text-sea hover:underline">
-                    {t`${from.name} to ${to.name}`}
+                    {t`${named(from)} to ${named(to)}`}
                   </Link>
                 </li>
               ))}
@@ -37,8 +40,4 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
       })}
     </div>
   );
-}
-
-function nameOf(group: readonly CorridorLink[]): string {
-  return group[0]?.from.name ?? '';
 }

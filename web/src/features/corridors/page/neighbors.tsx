@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
+import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Other routes with the same origin or destination, and other actions for this one. */
@@ -46,11 +47,12 @@ function Group({ title, corridors }: { readonly title: string; readonly corridor
 
 function Item({ corridor }: { readonly corridor: CorridorLink }) {
   const { t } = useLingui();
+  const named = useCountryName();
   const { from, to, slug } = corridor;
   return (
     <li>
       <Link to={`/send/${slug}`} className={link}>
-        {t`${from.name} to ${to.name}`}
+        {t`${named(from)} to ${named(to)}`}
       </Link>
     </li>
   );

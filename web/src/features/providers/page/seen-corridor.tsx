@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenCorridorAnswer } from '@tern/contract/providers/provider-facts.ts';
 import { Link } from 'react-router';
 import { Flag } from '../../../data/reference/flag.tsx';
+import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
@@ -16,8 +17,9 @@ type Props = {
 /** One route with every way to send that was seen on it, cheapest first, and where the prices come from. */
 export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   const { t } = useLingui();
+  const named = useCountryName();
   const { from, to, currency, search, services } = corridor;
-  const name = from ? t`${from.name} to ${to.name}` : t`${to.name}, paid in ${currency}`;
+  const name = from ? t`${named(from)} to ${named(to)}` : t`${named(to)}, paid in ${currency}`;
   const periods = new Map(services.map(({ source, period }) => [source, period]));
   return (
     <li className="border-t border-line py-4">
