@@ -32,10 +32,11 @@ const maxRetryAfterMs = 3_600_000;
  * one retries with the same Message-ID. Rejects only when the database is unavailable for longer than the lease.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
-  const startedAt = performance.now();
+  const { elapsedMs = () => performance.now() } = deps;
+  const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The person does not want these messages' }
-    : resultOf(message, await send(deps, message), performance.now() - startedAt);
+    : resultOf(message, await send(deps, message), elapsedMs() - startedAt);
   const isOurs = await writeOutcome(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,

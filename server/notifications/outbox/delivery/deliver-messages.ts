@@ -38,6 +38,7 @@ const maxPauseMs = 30_000;
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
+  const { elapsedMs = () => performance.now() } = options;
   const domainQueues = createDomainQueues(places);
   const underWay = new Set<Promise<unknown>>();
   let stopping = new AbortController();
@@ -50,7 +51,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let cancelPoll = (): void => {};
 
   function begin(message: ClaimedMessage): Promise<DeliveryResult | undefined> {
-    const startedAt = performance.now();
+    const startedAt = elapsedMs();
     domainQueues.begin(message.lane);
     const run = deliverMessage({ ...options, leaseMs, stopping: stopping.signal }, message)
       .catch((error: unknown) => {
@@ -60,7 +61,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       })
       .finally(() => {
         underWay.delete(run);
-        domainQueues.end(message.lane, performance.now() - startedAt);
+        domainQueues.end(message.lane, elapsedMs() - startedAt);
         wakeSoon();
       });
     underWay.add(run);

@@ -13,6 +13,8 @@ export type WriteOutcomeDeps = {
   readonly leaseMs: number;
   /** Aborted when the program stops: from then on it doesn't wait. */
   readonly stopping: AbortSignal;
+  /** A clock that only moves on, in milliseconds; `performance.now` unless a simulation replaces it. */
+  readonly elapsedMs?: () => number;
 };
 
 const firstPauseMs = 500;
@@ -21,7 +23,7 @@ const maxPauseMs = 5000;
 /**
  * Stores the result of an attempt together with the alert's own record. While the database is unavailable the result
  * stays in memory and is tried again under the same lease token, until the lease ends and once after: a message that
- * the mail server accepted is sent a second time only when this process dies. `takenAt` is the `performance.now()` of
+ * the mail server accepted is sent a second time only when this process dies. `takenAt` is the `elapsedMs` of
  * the claim. Returns false when another worker has the message by now. Rejects with the database's last error.
  */
 export async function writeOutcome(
@@ -29,10 +31,10 @@ export async function writeOutcome(
   message: ClaimedMessage,
   { result, takenAt }: { readonly result: DeliveryResult; readonly takenAt: number },
 ): Promise<boolean> {
-  const { timer, leaseMs, stopping } = deps;
+  const { timer, leaseMs, stopping, elapsedMs = () => performance.now() } = deps;
   const endsAt = takenAt + leaseMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
-    const leftMs = endsAt - performance.now();
+    const leftMs = endsAt - elapsedMs();
     const isLast = leftMs <= 0 || stopping.aborted;
     try {
       return await writeOnce(deps, message, result);

@@ -1,0 +1,62 @@
+import { createCallerHash } from '../../../server/abuse/limits/caller-hash.ts';
+import { createSharedLimit } from '../../../server/abuse/limits/shared-limit.ts';
+import { type Instance, type Part, times, within } from '../part.ts';
+import type { Process } from '../scheduler.ts';
+
+const [max, windowMs] = [16, 60_000];
+/** What each instance may let through without asking the others (server/abuse/limits/shared-limit.ts). */
+const share = max / 8;
+
+const windowOf = (at: number): number => Math.floor(at / windowMs);
+
+/** One caller takes from a limit that two instances count together, in bursts and after pauses. */
+export const limits: Part = {
+  name: 'limits',
+  plan: (random) =>
+    times(within(random, 1, 3), () => ({
+      ...{ part: 'limits', what: 'burst', calls: within(random, 4, 24), on: within(random, 0, 1) },
+    })),
+  async open(world) {
+    const { scheduler } = world;
+    const hash = createCallerHash('key', scheduler.now);
+    const ofInstance = new Map<Process, ReturnType<typeof createSharedLimit>>();
+    const passed: number[] = [];
+    const broken: string[] = [];
+    let isShared = true;
+    return {
+      boot({ process, db }: Instance) {
+        const log = (): void => {
+          isShared = false;
+        };
+        ofInstance.set(
+          process,
+          createSharedLimit({ db, now: scheduler.now, log, hash }, { name: 'sim', max, windowMs }),
+        );
+      },
+      async act({ calls, on }) {
+        const instance = world.instance(Number(on));
+        const limit = instance && ofInstance.get(instance.process);
+        const askedAt = scheduler.now();
+        for (let call = 0; limit && call < Number(calls); call += 1)
+          limit.take('caller').then(
+            (turn) => {
+              // A call that slept from one window into another belongs to none.
+              if (turn.ok && windowOf(askedAt) === windowOf(scheduler.now())) passed.push(askedAt);
+              if (!turn.ok && turn.retryAfterSeconds * 1000 > 2 * windowMs)
+                broken.push('a caller has to wait two windows');
+            },
+            (error: unknown) => broken.push(`a limit failed: ${String(error)}`),
+          );
+      },
+      judge() {
+        // What an instance that died had let through alone is not counted by the others.
+        const instances = ofInstance.size;
+        const most = (isShared ? max : instances * max) + instances * share;
+        const slots = Map.groupBy(passed, windowOf);
+        for (const calls of slots.values())
+          if (calls.length > most) broken.push(`${calls.length} calls of ${most} passed in one window`);
+        return broken;
+      },
+    };
+  },
+};

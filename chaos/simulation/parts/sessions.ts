@@ -1,0 +1,100 @@
+import { createSessions } from '../../../server/people/account/sessions.ts';
+import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+/** Sessions end after so long without use, and a replaced secret after so long: [S4.1]; not imported from the code. */
+const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
+
+/** A person's sign-in, with every secret that its browser was given. */
+type SignIn = {
+  readonly userId: string;
+  secrets: string[];
+  usedAt: number;
+  /** When the first secret was replaced. */
+  replacedAt: number;
+  isEndAcknowledged: boolean;
+  isEndAsked: boolean;
+};
+
+/** People sign in, come back after minutes, days and weeks, in two tabs at once, and sign out. */
+export const sessions: Part = {
+  name: 'sessions',
+  plan(random) {
+    const users = times(2, () => uuidOf(random));
+    const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: within(random, 0, 1) }));
+    const later = times(within(random, 2, 5), () => ({
+      ...{
+        part: 'sessions',
+        what: oneOf(random, ['use', 'use', 'use', 'end']),
+        userId: users[within(random, 0, 1)] ?? '',
+      },
+      ...{ on: within(random, 0, 1) },
+    }));
+    return [...begins, ...later];
+  },
+  async open(world) {
+    const { scheduler, server } = world;
+    const signIns = new Map<string, SignIn>();
+    const broken: string[] = [];
+
+    async function use(signIn: SignIn, secret: string, on: number): Promise<void> {
+      const instance = world.instance(on);
+      if (!instance) return;
+      const part = createSessions({ db: instance.db, now: scheduler.now });
+      const [askedAt, wasEnded, lastUsed] = [scheduler.now(), signIn.isEndAcknowledged, signIn.usedAt];
+      const found = await part.find(secret);
+      if (!found) return;
+      if (found.userId !== signIn.userId) broken.push('a session was found for another person');
+      if (wasEnded) broken.push('an ended session was found');
+      if (askedAt - lastUsed > rule.idleMs)
+        broken.push(`a session was found ${(askedAt - lastUsed) / dayMs} days after its last use`);
+      if (secret !== signIn.secrets.at(-1) && askedAt > signIn.replacedAt + rule.graceMs && signIn.secrets.length > 1)
+        broken.push('a replaced secret was found after its grace');
+      signIn.usedAt = Math.max(signIn.usedAt, scheduler.now());
+      const fresh = await part.rotate(found);
+      if (fresh === undefined) return;
+      signIn.secrets.push(fresh);
+      signIn.replacedAt = scheduler.now();
+    }
+
+    async function run(op: Op): Promise<void> {
+      const userId = String(op.userId);
+      const instance = world.instance(Number(op.on));
+      if (!instance) return;
+      const signIn = signIns.get(userId);
+      if (op.what === 'begin') {
+        const secret = await createSessions({ db: instance.db, now: scheduler.now }).begin(userId, 'sim');
+        const at = scheduler.now();
+        signIns.set(userId, {
+          ...{ userId, secrets: [secret], usedAt: at, replacedAt: at, isEndAcknowledged: false, isEndAsked: false },
+        });
+      } else if (signIn && op.what === 'use') {
+        // Two tabs, with the newest secret and with the first.
+        const [first, newest] = [signIn.secrets[0] ?? '', signIn.secrets.at(-1) ?? ''];
+        await Promise.all([use(signIn, newest, Number(op.on)), use(signIn, first, 1 - Number(op.on))]);
+      } else if (signIn && op.what === 'end') {
+        signIn.isEndAsked = true;
+        await createSessions({ db: instance.db, now: scheduler.now }).end(signIn.secrets.at(-1) ?? '');
+        signIn.isEndAcknowledged = true;
+      }
+    }
+
+    return {
+      async act(op) {
+        await server.addPerson(String(op.userId), `${op.userId}@session.example`);
+        run(op).catch(() => {});
+      },
+      settle: () => true,
+      async judge() {
+        const rows = await server.ask<{ user_id: string }>('select user_id from sessions');
+        for (const { userId, isEndAsked, usedAt } of signIns.values()) {
+          const isThere = rows.some((row) => row.user_id === userId);
+          if (!isThere && !isEndAsked && scheduler.now() - usedAt < rule.idleMs)
+            broken.push('an acknowledged session is lost');
+        }
+        return broken;
+      },
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { registerHooks } from 'node:module';
+
+/** Bugs that a simulation has to find: a text of one file of the product, and what replaces it. */
+export const plantedBugs = {
+  'fencing-removed': {
+    file: '/server/notifications/outbox/delivery/complete.store.ts',
+    from: "    .where('lease_token', '=', held.leaseToken)\n",
+    to: '',
+  },
+  'key-check-removed': {
+    file: '/server/foundation/idempotency/idempotency.ts',
+    from: 'if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();',
+    to: 'await save(transaction, 200, answer);',
+  },
+  'window-doubled': {
+    file: '/domain/prices/contributions/judge-contribution.ts',
+    from: 'export const agreementWindowMs = confirmedByPeopleForMs;',
+    to: 'export const agreementWindowMs = 2 * confirmedByPeopleForMs;',
+  },
+} as const;
+
+export type PlantedBug = keyof typeof plantedBugs;
+
+/** Makes every later import get the product with this bug. Throws when a file no longer has the text. */
+export function plant(name: PlantedBug): void {
+  const { file, from, to } = plantedBugs[name];
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith(file) || loaded.source === undefined || loaded.source === null) return loaded;
+      const source = Buffer.from(loaded.source as Uint8Array).toString();
+      if (source.split(from).length !== 2) throw new Error(`${file} has no single place for the bug ${name}`);
+      return { ...loaded, source: source.replace(from, () => to) };
+    },
+  });
+}

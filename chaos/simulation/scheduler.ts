@@ -1,0 +1,153 @@
+/** One simulated program or page. A dead one runs nothing more; a stalled one nothing before `stalledUntil`. */
+export type Process = { readonly name: string; isAlive: boolean; stalledUntil: number };
+
+/** The kinds of steps at which something can go wrong; `mark` writes what became of a message. */
+export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
+
+/** What happens to a step instead of its success: it fails before it is done, or after, when only its answer is lost. */
+export type StepFault = 'before' | 'after';
+
+/** A started step. `isBlocked` says whether it waits for another one, as a statement for a lock. */
+export type Started<T> = {
+  readonly done: Promise<T>;
+  readonly isBlocked?: () => Promise<boolean>;
+  /** Others may have waited for this one. */
+  readonly isFreeing?: boolean;
+};
+
+type Gate = {
+  readonly process: Process;
+  readonly kind: StepKind;
+  readonly label: string;
+  /** Starts the step; resolves when its caller has been told. */
+  readonly run: () => Started<void>;
+};
+type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };
+
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+const maxTrace = 4000;
+
+/**
+ * Runs simulated processes one awaited step at a time, in an order that only `random` decides. Whatever a process waits
+ * for (a statement, the mail server, the network, a timer) goes through here. Time moves only by `wait`.
+ */
+export function createScheduler({ random, startedAt }: { readonly random: () => number; readonly startedAt: number }) {
+  let now = startedAt;
+  let gates: readonly Gate[] = [];
+  let timers: readonly Waiting[] = [];
+  let blocked: readonly { readonly gate: Gate; readonly started: Started<void> }[] = [];
+  let order = 0;
+  const trace: string[] = [];
+  let beforeStep = (_process: Process, _kind: StepKind): void => {};
+
+  const isReady = ({ process }: { readonly process: Process }): boolean =>
+    process.isAlive && process.stalledUntil <= now;
+
+  function note(text: string): void {
+    if (trace.length < maxTrace) trace.push(`${((now - startedAt) / 1000).toFixed(1)} s ${text}`);
+  }
+
+  /** Lets everything run that waits for nothing simulated. */
+  async function quiet(): Promise<void> {
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Resolves when a started step has ended or waits for another. @returns whether it has ended. */
+  async function untilEndedOrBlocked({ done, isBlocked }: Started<void>): Promise<boolean> {
+    let hasEnded = false;
+    const ended = done.then(() => {
+      hasEnded = true;
+    });
+    for (;;) {
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, isBlocked ? 2 : 1000))]);
+      if (hasEnded) return true;
+      if (isBlocked && (await isBlocked()) && !hasEnded) return false;
+    }
+  }
+
+  async function followBlocked(): Promise<void> {
+    for (const each of blocked) {
+      if (await untilEndedOrBlocked(each.started)) blocked = blocked.filter((other) => other !== each);
+    }
+  }
+
+  /** Runs one step, or a timer whose time has come. @returns false when there was nothing to run. */
+  async function step(): Promise<boolean> {
+    await quiet();
+    const due = timers.filter((each) => each.at <= now && isReady(each));
+    const ready = gates.filter(isReady);
+    const chosen = Math.floor(random() * (due.length + ready.length));
+    const timer = due[chosen];
+    if (timer) {
+      timers = timers.filter((each) => each !== timer);
+      timer.run();
+      return true;
+    }
+    const gate = ready[chosen - due.length];
+    if (!gate) return false;
+    gates = gates.filter((each) => each !== gate);
+    beforeStep(gate.process, gate.kind);
+    if (!isReady(gate)) {
+      if (gate.process.isAlive) gates = [...gates, gate];
+      return true;
+    }
+    note(`${gate.process.name}: ${gate.label}`);
+    const started = gate.run();
+    if (!(await untilEndedOrBlocked(started))) blocked = [...blocked, { gate, started }];
+    else if (started.isFreeing && blocked.length > 0) await followBlocked();
+    return true;
+  }
+
+  return {
+    now: () => now,
+    trace,
+    note,
+    step,
+    quiet,
+    followBlocked,
+    random,
+    /** Asked right before each step; may kill or stall its process. */
+    onStep(listener: (process: Process, kind: StepKind) => void): void {
+      beforeStep = listener;
+    },
+    /** Waits for its turn, runs `start`, and returns its result; never settles for a process that has died. */
+    gate<T>(process: Process, step: { kind: StepKind; label: string }, start: () => Started<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        const run = (): Started<void> => {
+          const { done, isBlocked, isFreeing } = start();
+          const told = done.then(
+            (value) => void (process.isAlive && resolve(value)),
+            (error: unknown) => void (process.isAlive && reject(error)),
+          );
+          return { done: told, ...(isBlocked && { isBlocked }), ...(isFreeing && { isFreeing }) };
+        };
+        gates = [...gates, { process, ...step, run }];
+      });
+    },
+    timer: (process: Process) => (ms: number, run: () => void) => {
+      order += 1;
+      const entry = { process, at: now + Math.max(0, ms), order, run };
+      timers = [...timers, entry].sort((a, b) => a.at - b.at || a.order - b.order);
+      return () => {
+        timers = timers.filter((each) => each !== entry);
+      };
+    },
+    /** Moves the time, whatever waits: as if all processes had been slow. */
+    wait(ms: number): void {
+      now += ms;
+      note(`${ms / 1000} s pass`);
+    },
+    /** Runs until nothing is ready any more. */
+    async rest(maxSteps: number): Promise<boolean> {
+      for (let done = 0; done < maxSteps; done += 1) if (!(await step())) return true;
+      return false;
+    },
+    /** Forgets what dead processes waited for. */
+    bury(): void {
+      gates = gates.filter(({ process }) => process.isAlive);
+      timers = timers.filter(({ process }) => process.isAlive);
+      blocked = blocked.filter(({ gate }) => gate.process.isAlive);
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { chanceOf } from '../chaos-report.ts';
+import { type Instance, type Op, type OpenPart, oneOf, type Part, times, type World, within } from './part.ts';
+import { alertsAndMail, oversleep } from './parts/alerts-and-mail.ts';
+import { contributions } from './parts/contributions.ts';
+import { limits } from './parts/limits.ts';
+import { order } from './parts/order.ts';
+import { repeatedRequests } from './parts/repeated-requests.ts';
+import { sessions } from './parts/sessions.ts';
+import { twoTabs } from './parts/two-tabs.ts';
+import { createScheduler, type Process, type StepFault, type StepKind } from './scheduler.ts';
+import { openProcessDatabase, type ProcessDatabase, type SimulatedServer } from './simulated-database.ts';
+
+const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, sessions, limits, twoTabs, order];
+/** 2 March 2026, noon UTC. */
+const startedAt = Date.UTC(2026, 2, 2, 12);
+const maxSteps = 20_000;
+const maxRounds = 60;
+
+export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
+
+/** A seed's plan: every part's lines, mixed, with faults and pauses between them. */
+export function planOf(seed: number): readonly Op[] {
+  const random = chanceOf(seed);
+  // Some mistakes need a worker that oversleeps at the right moment, with nothing else around it.
+  if (random() < 0.25) return oversleep(random);
+  const own = parts.filter((part) => part.name === 'order' || random() < 0.45).map((part) => part.plan(random));
+  const faults = [
+    ...times(within(random, 0, 2), () => fault(random)),
+    ...times(within(random, 1, 3), () => ({
+      ...{ part: 'world', what: 'wait' },
+      ms: oneOf(random, [1000, 20_000, 61_000, 91_000, 3_600_000, 86_400_000]),
+    })),
+  ];
+  const mixed = merge([...own, ...faults.map((each) => [each])], random);
+  return mixed.flatMap((op) => {
+    const steps = oneOf(random, [0, 0, 3, 12, 40]);
+    return steps > 0 ? [op, { part: 'world', what: 'run', steps }] : [op];
+  });
+}
+
+function fault(random: () => number): Op {
+  const on = within(random, 0, 1);
+  const kind = oneOf(random, ['statement', 'statement', 'mail', 'network']);
+  const place = { part: 'world', on, kind, after: within(random, 1, kind === 'statement' ? 25 : 2) };
+  if (random() < 0.35) return { ...place, what: 'die', kind: kind === 'network' ? 'mail' : kind };
+  if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: within(random, 1, 100) * 1000 };
+  return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
+}
+
+/** Mixes lists, each in its own order. */
+function merge(lists: readonly (readonly Op[])[], random: () => number): readonly Op[] {
+  let left = lists.filter((list) => list.length > 0);
+  const merged: Op[] = [];
+  while (left.length > 0) {
+    const index = Math.floor(random() * left.length);
+    const [first, ...rest] = left[index] ?? [];
+    if (first) merged.push(first);
+    left = left.map((list, at) => (at === index ? rest : list)).filter((list) => list.length > 0);
+  }
+  return merged;
+}
+
+type Armed = { readonly op: Op; left: number };
+
+/** Plays a plan with the order of a seed, repairs everything, waits for rest, and returns what was broken. */
+export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
+  await reset(server);
+  const scheduler = createScheduler({ random: chanceOf(seed ^ 0x5eed), startedAt });
+  const instances = new Map<number, Instance & { readonly database: ProcessDatabase }>();
+  const opened: OpenPart[] = [];
+  let armed: Armed[] = [];
+  let dying: Process | undefined;
+  let generation = 0;
+  /** The fault that the next step of a process meets. */
+  const met = new Map<Process, StepFault>();
+
+  const meet = (process: Process): StepFault | undefined => {
+    const found = met.get(process);
+    met.delete(process);
+    return found;
+  };
+  const isAt = ({ op }: Armed, process: Process, kind: StepKind): boolean =>
+    op.kind === kind && (kind === 'network' || op.on === 'any' || instances.get(Number(op.on))?.process === process);
+
+  scheduler.onStep((process, kind) => {
+    for (const each of armed.filter((one) => isAt(one, process, kind))) {
+      each.left -= 1;
+      if (each.left > 0) continue;
+      armed = armed.filter((other) => other !== each);
+      scheduler.note(`${process.name}: ${each.op.what} ${each.op.when ?? ''}`);
+      if (each.op.what === 'fail') met.set(process, each.op.when === 'after' ? 'after' : 'before');
+      else if (each.op.what === 'stall') process.stalledUntil = scheduler.now() + Number(each.op.ms);
+      else {
+        process.isAlive = false;
+        dying = process;
+      }
+    }
+  });
+
+  const world: World = {
+    scheduler,
+    server,
+    instance: (number) => {
+      const found = instances.get(number);
+      return found?.process.isAlive ? found : undefined;
+    },
+    faultOf: (process) => meet(process),
+  };
+
+  function start(number: number): void {
+    generation += 1;
+    const process: Process = { name: `server ${number}.${generation}`, isAlive: true, stalledUntil: 0 };
+    const database = openProcessDatabase(server, scheduler, process, () => meet(process));
+    const instance = { number, process, db: database.db, database };
+    instances.set(number, instance);
+    for (const part of opened) part.boot?.(instance);
+  }
+
+  async function endDying(): Promise<void> {
+    if (!dying) return;
+    const [number, dead] = [...instances].find(([, { process }]) => process === dying) ?? [];
+    dying = undefined;
+    if (number === undefined || !dead) return;
+    scheduler.bury();
+    await dead.database.hangUp();
+    // Whoever waited for its locks goes on.
+    await scheduler.followBlocked();
+    instances.delete(number);
+  }
+
+  async function run(steps: number): Promise<boolean> {
+    for (let done = 0; done < steps; done += 1) {
+      if (!(await scheduler.step())) return true;
+      await endDying();
+    }
+    return false;
+  }
+
+  async function act(op: Op): Promise<void> {
+    if (op.what === 'run') await run(Number(op.steps));
+    else if (op.what === 'wait') {
+      scheduler.wait(Number(op.ms));
+      for (const number of [0, 1]) if (!instances.has(number)) start(number);
+    } else armed.push({ op, left: Number(op.after) });
+  }
+
+  const byName = new Map<string, OpenPart>();
+  for (const part of parts) {
+    if (!plan.some((op) => op.part === part.name)) continue;
+    const open = await part.open(world);
+    opened.push(open);
+    byName.set(part.name, open);
+  }
+  start(0);
+  start(1);
+  const broken: string[] = [];
+  for (const op of plan) {
+    scheduler.note(`* ${describeOp(op)}`);
+    if (op.part === 'world') await act(op);
+    else await byName.get(op.part)?.act(op);
+  }
+
+  armed = [];
+  met.clear();
+  for (let round = 0, isAtRest = false; !isAtRest; round += 1) {
+    for (const { process } of instances.values()) process.stalledUntil = 0;
+    for (const number of [0, 1]) if (!instances.has(number)) start(number);
+    if (round > maxRounds || !(await run(maxSteps))) {
+      broken.push('it never came to rest');
+      break;
+    }
+    isAtRest = true;
+    for (const part of opened) if ((await part.settle?.()) === false) isAtRest = false;
+    if (!isAtRest) {
+      await run(maxSteps);
+      scheduler.wait(61_000);
+    }
+  }
+  for (const part of opened) broken.push(...(await part.judge()));
+  for (const { process, database } of instances.values()) {
+    process.isAlive = false;
+    scheduler.bury();
+    await database.hangUp();
+  }
+  return { broken: [...new Set(broken)], trace: scheduler.trace };
+}
+
+async function reset(server: SimulatedServer): Promise<void> {
+  await server.setClock(startedAt);
+  await server.ask(`
+    delete from users; delete from alert_series; delete from alert_rate_hours; delete from idempotency_keys;
+    delete from outbox_messages; delete from price_contributions; delete from price_observations where kind = 'person';
+    delete from rate_counters; delete from instance_keys; delete from price_network_keys; delete from sim.effects`);
+}
+
+/** Leaves out lines of a failing plan, half of them, then fewer, as long as something still breaks. */
+export async function shrink(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<readonly Op[]> {
+  let smallest = plan;
+  for (let size = Math.ceil(plan.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < smallest.length; ) {
+      const fewer = smallest.toSpliced(at, size);
+      const { broken } = await play(server, seed, fewer);
+      if (broken.length > 0) smallest = fewer;
+      else at += size;
+    }
+  }
+  return smallest;
+}
+
+export function describeOp({ part, what, ...values }: Op): string {
+  const told = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return [part, what, ...told].join(' ');
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { PlantedBug } from './planted-bugs.ts';
+
+const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 44, 'key-check-removed': 4, 'window-doubled': 88 };
+
+/** No clock is a test: a busy machine may need ten times as long as a free one. */
+const limitMs = 900_000;
+
+/** Plays in a program of its own: a planted bug must not reach other tests. */
+async function simulate(...flags: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...flags]);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, output: output + errors };
+}
+
+describe('the simulation', () => {
+  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as it is told', {
+    timeout: limitMs,
+  }, async () => {
+    const { code, output } = await simulate('--seeds', '20');
+    expect(output).toContain('20 seeds held');
+    expect(code).toBe(0);
+  });
+
+  it('plays a seed the same again', { timeout: limitMs }, async () => {
+    const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
+    const steps = ({ output }: { output: string }): string => output.replace(/ in [\d.]+ s\n/, '');
+    expect(one.output.split('\n').length).toBeGreaterThan(50);
+    expect(steps(one)).toBe(steps(other));
+  });
+
+  it.each(Object.entries(firstSeeds))(
+    'finds the planted bug %s at seed %i, and prints the seed and a shorter history',
+    { timeout: limitMs },
+    async (bug, seed) => {
+      const { code, output } = await simulate('--from', String(seed), '--seeds', '1', '--bug', bug);
+      expect(output).toMatch(/BROKEN seed \d+: .+\nshrunk from \d+ to \d+ lines: .+\n/);
+      expect(code).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { valueParsers } from '../foundation/db/value-parsers.ts';
+
+export type OpenClient = pg.Client;
+export type ClientAnswer = pg.QueryResult;
+export type ClientRow = pg.QueryResultRow;
+
+/** Opens one connection without a pool; `options` are command-line options of its session. A broken one only fails its statements. */
+export async function openClient(connection: pg.ClientConfig, options: string): Promise<OpenClient> {
+  const client = new pg.Client({ ...connection, types: valueParsers, options });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
