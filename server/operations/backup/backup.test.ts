@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../foundation/db/migrate.ts';
 import { joinOrOpenDatabase } from '../../foundation/db/running-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
@@ -206,9 +206,17 @@ describe('npm run backup and npm run restore', () => {
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
     await beside.close();
     const exported = async (origin: string) => {
-      const answer = await fetch(`${origin}/api/profile/export`, {
-        headers: { cookie: `session=${secret}; signed-in=1` },
-      });
+      // A server that has just started on a busy machine sheds load with 503 for a moment.
+      const answer = await vi.waitFor(
+        async () => {
+          const served = await fetch(`${origin}/api/profile/export`, {
+            headers: { cookie: `session=${secret}; signed-in=1` },
+          });
+          expect(served.status, await served.clone().text()).toBe(200);
+          return served;
+        },
+        { timeout: 20_000, interval: 250 },
+      );
       const { exportDate, ...data } = (await answer.json()) as {
         exportDate: string;
         stored: Record<string, unknown[]>;
