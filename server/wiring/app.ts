@@ -47,6 +47,7 @@ import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
+import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp(
       sendPage(pages, request, reply, { postedReport, ...answer });
     const { db, now } = context;
     await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
+    llmsFullRoutes(app, pages);
     pagesRoutes(app, pages);
   }
   return app;

@@ -19,6 +19,8 @@ export async function llms(origin: string): Promise<string> {
 
 Every price shows its source and its date. If a price is marked as an estimate, call it an estimate and give its range (\`range\`). Four of five real prices are within it. Prices change: give the date with a price, and link to its page.
 
+Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.md\`, \`${origin}/index.md\`), or send \`Accept: text/markdown\`. [All pages that explain something, in one text](${origin}/llms-full.txt)
+
 ## Pages
 
 - [Search](${origin}/): one transfer, by countries, amount, how you pay and payout method
