@@ -16,6 +16,7 @@ describe('translationFaults (B4-4)', () => {
     ['SWIFT code', 'SWIFT code'],
     ['{count} h', '{count} h'],
     ['<0>about</0> {sum}', '<0>около</0> {sum}'],
+    ['in {n} days', 'через {n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
     ['{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
   ])('accepts %j as %j', (english, text) => {
     expect(faults(english, text)).toEqual([]);
@@ -34,7 +35,7 @@ describe('translationFaults (B4-4)', () => {
       '{n, plural, one {# день} other {# дня}}',
       'plural of n lacks few, many',
     ],
-    ['{n, plural, one {# day} other {# days}}', '{n} дней', 'arguments {n} instead of {n:plural}'],
+    ['{n, plural, one {# day} other {# days}}', '{n} дней', 'n is no plural'],
   ])('refuses %j as %j', (english, text, fault) => {
     expect(faults(english, text)).toContain(fault);
   });

@@ -26,6 +26,9 @@ export function translationFaults(english: string, text: string, glossary: Gloss
   if (!own) return ['no ICU message'];
   const faults: string[] = [];
   if (source && source.parts !== own.parts) faults.push(`arguments ${own.parts} instead of ${source.parts}`);
+  // A plain number may need plural forms elsewhere ("in {days} days"); one that has them in English needs them everywhere.
+  for (const { name } of source?.plurals ?? [])
+    if (!own.plurals.some((plural) => plural.name === name)) faults.push(`${name} is no plural`);
   for (const { name, keys } of own.plurals) {
     const missing = pluralCategories(glossary.language).filter((category) => !keys.includes(category));
     if (missing.length > 0) faults.push(`plural of ${name} lacks ${missing.join(', ')}`);
@@ -62,7 +65,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
     for (const part of parts) {
       if (typeof part === 'string') continue;
       const [name, kind, choices] = part;
-      if (name !== '#') names.add(kind ? `${name}:${kind}` : name);
+      if (name !== '#') names.add(kind && kind !== 'plural' ? `${name}:${kind}` : name);
       if (typeof choices !== 'object' || choices === null) continue;
       const entries = Object.entries(choices as Record<string, unknown>).filter(([key]) => key !== 'offset');
       if (kind === 'plural') plurals.push({ name, keys: entries.map(([key]) => key) });
