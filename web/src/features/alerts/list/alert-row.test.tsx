@@ -122,7 +122,7 @@ describe('alert row', () => {
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
       '1,000 USD brings 57,000 PHP or more with wise, after fees',
     ],
-    [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, fee and margin'],
+    [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, with fee and markup'],
     [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
   ] as const)('describes its type: %j [S4.6-1]', async (wish, words) => {
     expect(await textOf(wish)).toContain(words);
