@@ -27,6 +27,7 @@ import { priceHistoryRoutes } from '../market/prices/history/price-history.route
 import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
 import { providersRoutes } from '../market/providers/providers.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
+import { dataReleaseRoutes } from '../market/release/data-release.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
 import { insightRoutes } from '../market/search/insight/insight.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(
     checkPriceRoutes(api, context);
     priceHistoryRoutes(api, context);
     trackRecordRoutes(api, context);
+    dataReleaseRoutes(api, context);
     contributionsRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);

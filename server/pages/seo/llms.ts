@@ -30,6 +30,7 @@ Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.
 - [About](${origin}/about): the method, the sources with their age, how to check the order, and what is missing
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open API with examples in curl, TypeScript and Python, and a widget for other sites
+- [Open data](${origin}/data): every seen price as a file, with sources and licenses
 - [API terms](${origin}/developers/terms): attribution, licenses of the data, limits
 - [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site

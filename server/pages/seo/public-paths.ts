@@ -14,6 +14,7 @@ const pages: readonly string[] = [
   '/developers',
   '/developers/embed',
   '/developers/terms',
+  '/data',
   '/privacy',
   '/terms',
 ];

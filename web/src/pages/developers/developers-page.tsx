@@ -62,6 +62,11 @@ export function Component() {
                 {t`API terms: attribution, licenses of the data, limits`}
               </Link>
             </li>
+            <li>
+              <Link to="/data" className="text-sea underline">
+                {t`Open data: every price that was seen, as files`}
+              </Link>
+            </li>
             <li>{t`A typed client for JavaScript is in the source code, in packages/client. It needs no build and no other package.`}</li>
             <li>
               {t`To check a price, send POST /api/prices/check: the amount, and two of fee, rate and what arrives.`}
