@@ -20,7 +20,7 @@ type Told = { readonly id: string; readonly channel: string; readonly status: st
 
 /**
  * Random kills over alerts whose person has a webhook and an ntfy topic, from the tick to the channels. Each channel
- * gets each alert: once, and once more only for an attempt whose mark a kill prevented, with the same id.
+ * gets each alert once, and a second time with the same id only after an attempt whose mark a kill prevented.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();

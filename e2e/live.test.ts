@@ -147,7 +147,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([close(), watcher.close()]);
   });
 
-  it('puts offers into their new order: they slide, the page stays, and it is told once in 30 s', async () => {
+  it('sorts offers again: they slide, the page doesn’t scroll, and a screen reader announces it once in 30 s', async () => {
     const { page, heard, complaints, close } = await openLive();
     await heard(1);
     await page.evaluate(() => {
@@ -196,7 +196,7 @@ describe('the live results page, with the simulated market', () => {
     await close();
   });
 
-  it('keeps the focus on the offer that moves, and does not slide for those who want stillness', async () => {
+  it('keeps the focus on the offer that moves, and does not slide with reduced motion', async () => {
     const { page, heard, close } = await openLive({ reducedMotion: 'reduce' });
     await heard(1);
     const last = page.locator('main li[id^="offer-"]').last();

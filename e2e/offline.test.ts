@@ -92,7 +92,7 @@ describe('with a worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('opens once more what begins otherwise than the copy: another theme, somebody else’s page [S1-5]', async () => {
+  it('opens a page again that begins differently from the copy: another theme, somebody else’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');

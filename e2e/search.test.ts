@@ -210,7 +210,7 @@ describe('a sentence as a search', () => {
     await close();
   });
 
-  it('that is half asks for the rest, guesses nothing, and forgets nothing; the next one knows the last search [D7] [S7-4]', async () => {
+  it('that is incomplete asks for the rest, guesses nothing, and loses nothing; the next one knows the last search [D7] [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { locale: 'en-GB' });
     await openPage(page, '/');
     await say(page, half);

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks the arrows of boundaries.js with dependency-cruiser: between rooms, between the layers of a room, and no cycle
+ * Checks the arrows of boundaries.js with dependency-cruiser: between workspaces, between the layers of a workspace, and no cycle
  * between folders. The number of modules it read is compared with the number of files: a cruiser that reads nothing
  * finds nothing, and that must not pass.
  */

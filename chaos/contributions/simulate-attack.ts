@@ -30,7 +30,7 @@ const everyNth = 5;
 
 /**
  * One market and one attacker. He knows every honest report and what is public, has a new account and a new network prefix for each
- * contribution, and chooses his numbers anew each time. The same honest people without him are the comparison.
+ * contribution, and chooses new numbers each time. The same honest people without him are the comparison.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);

@@ -6,7 +6,7 @@ import type { FakeSmtpServer } from '../../server/notifications/email/testing/fa
 type Told = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /**
- * Returns the mails that the server has accepted and no instance has marked as sent: each of them goes out once more.
+ * Returns the mails that the server has accepted and no instance has marked as sent: each of them is sent again.
  */
 export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const told = await mails(db);
@@ -36,7 +36,7 @@ export async function expectArrived(
   return faults;
 }
 
-/** For kills that interrupted an unknown step: once, and once more for each attempt whose mark may be missing. */
+/** For kills that interrupted an unknown step: once, and again for each attempt whose mark may be missing. */
 export function asOftenAsTried({ attempts }: Told): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }

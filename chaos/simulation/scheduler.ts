@@ -19,7 +19,7 @@ type Gate = {
   readonly process: Process;
   readonly kind: StepKind;
   readonly label: string;
-  /** Starts the step; resolves when its caller has been told. */
+  /** Starts the step; resolves when its caller has the answer. */
   readonly run: () => Started<void>;
 };
 type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };

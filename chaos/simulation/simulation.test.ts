@@ -18,7 +18,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as it is told', {
+  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as asked for', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '20');

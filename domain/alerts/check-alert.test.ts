@@ -71,7 +71,7 @@ describe('checkAlert, trigger conditions', () => {
       [2],
     ],
     [
-      'change adds up small steps until the person is told, then starts anew',
+      'change adds up small steps until the alert is triggered, then starts again',
       { type: 'change', changeThreshold: 2 },
       [100, 101, 102, 103, 103.5, 103.7, 104, 104.04],
       [2, 7],

@@ -32,7 +32,7 @@ export type PriceObservation = {
   readonly payoutMethod: PayoutMethodId;
   /** Major units of `currency`: what the sender hands over, fee included. */
   readonly amount: number;
-  /** The amount in US dollars that a survey's amount stands for: 200 or 500. */
+  /** The amount in US dollars that a survey's amount is the equivalent of: 200 or 500. */
   readonly usdAmount?: number | undefined;
   /** Major units of `currency`; undefined = the source says only the rate. */
   readonly fee?: number | undefined;
@@ -52,7 +52,7 @@ export type PriceObservation = {
   readonly period?: string | undefined;
 };
 
-/** Where observations come from, as people are told it. */
+/** Where observations come from, as shown to people. */
 export type ObservationSource = {
   readonly id: string;
   readonly name: string;

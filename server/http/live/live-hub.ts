@@ -111,7 +111,7 @@ export function createLiveHub(options: {
     /**
      * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer stored,
      * or, without an id, the current rates; from then on every event, in order. Returns a function that removes it, or
-     * undefined when there is no room.
+     * undefined when it is full.
      */
     join(
       listener: Listener,

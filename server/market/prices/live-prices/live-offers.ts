@@ -6,7 +6,7 @@ import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {
   readonly prices: readonly LivePrice[];
-  /** The amount asked for, major units of the prices' sending currency; undefined when it could not be told. */
+  /** The amount asked for, major units of the prices' sending currency; undefined when it is unknown. */
   readonly amount: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;

@@ -154,7 +154,7 @@ function reasonOf(cause: unknown): string | undefined {
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Tells the browser the result: the pop-up by its page, the page itself by a redirect. */
+/** Sends the browser the result: to the pop-up as a page, to the page itself as a redirect. */
 function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
   void reply.header('cache-control', 'no-store');
   if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);

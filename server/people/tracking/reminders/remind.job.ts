@@ -18,7 +18,7 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
-  /** Tells the delivery that the outbox has messages. */
+  /** Notifies the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 

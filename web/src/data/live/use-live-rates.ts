@@ -31,7 +31,7 @@ export type LiveRates = {
   refresh(): void;
 };
 
-// Past the browser's cache: an answer may be kept for half a minute, and the rates have just moved.
+// Past the browser's cache: an answer may be cached for half a minute, and the rates have just changed.
 const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);

@@ -15,7 +15,7 @@ export type FetchWorkbookDeps = {
   readonly catalogUrl: string;
   readonly now: Clock;
   readonly log: Log;
-  /** Told before the download begins. */
+  /** Called before the download begins. */
   readonly onFound?: (fileName: string) => void;
   /** Milliseconds for the whole download. */
   readonly timeoutMs?: number;

@@ -57,10 +57,10 @@ describe('alert row', () => {
     ['Paused', { isActive: false }, {}],
     ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
-  ] as const)('says that it is %s [S4.6-4]', async (state, wish, more) => {
-    const html = await rowOf(wish, more);
-    const told = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
-    expect(told).toEqual([state]);
+  ] as const)('says that it is %s [S4.6-4]', async (state, action, more) => {
+    const html = await rowOf(action, more);
+    const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
+    expect(shown).toEqual([state]);
     expect(html.includes('aria-label="Pause: ') || html.includes('aria-label="Resume: ')).toBe(state !== 'Expired');
   });
 

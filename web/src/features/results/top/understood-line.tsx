@@ -16,7 +16,7 @@ import { EditLink } from '../edit-link.tsx';
 
 /**
  * Shows how a sentence was understood while the address carries it: each part with the reason if it was inferred, and
- * one tap away from being changed. A part opens its field in the search above; a wish without a field there can be
+ * one tap away from being changed. A part opens its field in the search above; a condition without a field there can be
  * removed. These are plain links, which also work without script.
  */
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {

@@ -2,7 +2,7 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
 
 /**
- * The rate of the last days with room above and below it for a target, as shares of a chart. Its scale comes only from
+ * The rate of the last days with space above and below it for a target, as shares of a chart. Its scale comes only from
  * observed rates: moving the target must not move the chart.
  */
 export type TargetPicture = {
