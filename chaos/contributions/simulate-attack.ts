@@ -35,7 +35,7 @@ const everyNth = 5;
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);
   const attack = attackOf(random);
-  const [attacked, replaced, quiet] = [openBook(market), openBook(market), openBook(market)];
+  const [attacked, replaced, quiet] = [createPriceBook(market), createPriceBook(market), createPriceBook(market)];
   let [apart, apartByChance] = [0, 0];
   let turn = Math.floor(random() * everyNth);
   for (const [index, one] of market.honest.entries()) {
@@ -64,7 +64,7 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
 }
 
 /** What the server holds of one question, without a server. */
-function openBook({ measuredAt }: SimulatedMarket) {
+function createPriceBook({ measuredAt }: SimulatedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;
   let [published, moved] = [0, 0];

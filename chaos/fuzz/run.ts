@@ -65,11 +65,11 @@ function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
   const isFailure = answer.kind === 'hung' || (answer.kind === 'answered' && answer.status >= 500);
   if (!isFailure && only === undefined) return;
   if (isFailure) failures += 1;
-  const told = answer.kind === 'answered' ? ` ${answer.body}` : '';
+  const details = answer.kind === 'answered' ? ` ${answer.body}` : '';
   const { cookie: _, ...headers } = request.headers;
   process.stdout.write(
     `${status} ${request.method} ${request.target.slice(0, 300)}\n  npm run fuzz -- --seed ${seed} --only ${index}\n` +
-      `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${told}\n`,
+      `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${details}\n`,
   );
 }
 

@@ -116,11 +116,11 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
       return new Promise<T>((resolve, reject) => {
         const run = (): Started<void> => {
           const { done, isBlocked, isFreeing } = start();
-          const told = done.then(
+          const answered = done.then(
             (value) => void (process.isAlive && resolve(value)),
             (error: unknown) => void (process.isAlive && reject(error)),
           );
-          return { done: told, ...(isBlocked && { isBlocked }), ...(isFreeing && { isFreeing }) };
+          return { done: answered, ...(isBlocked && { isBlocked }), ...(isFreeing && { isFreeing }) };
         };
         gates = [...gates, { process, ...step, run }];
       });

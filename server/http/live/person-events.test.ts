@@ -82,9 +82,9 @@ describe('private live events', () => {
     const stream = await open(maria.cookie);
     const told = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
     const address = `/api/alerts/${crypto.randomUUID()}`;
-    const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
-    await maria.ask('PUT', address, wish);
-    await maria.ask('PUT', address, { ...wish, targetRate: 998 });
+    const overrides = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
+    await maria.ask('PUT', address, overrides);
+    await maria.ask('PUT', address, { ...overrides, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
     await maria.ask('DELETE', address);
     // Nothing is left, so nothing is sent.

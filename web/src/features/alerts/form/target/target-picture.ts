@@ -54,9 +54,9 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
 }
 
 /** Returns the round number (1, 2 or 5 with zeros) next to a wanted step. */
-function stepOf(wished: number): number {
-  const unit = 10 ** Math.floor(Math.log10(wished));
-  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wished) ?? 10)).toPrecision(1));
+function stepOf(wanted: number): number {
+  const unit = 10 ** Math.floor(Math.log10(wanted));
+  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
 /** Rounds to whole steps, without binary-fraction noise; a rate has ten significant digits. */
