@@ -13,7 +13,7 @@ export type DevCopy = Pick<Product, 'origin' | 'stop'> & {
   edit(file: string, from: string, to: string): void;
 };
 
-/** Starts `npm run dev` on a copy of the source, which a test may edit, with a database of its own. The packages are linked. */
+/** Starts `npm run dev` on a copy of the source, which a test may edit, with its own database. The packages are linked. */
 export async function startDevCopy(): Promise<DevCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'tern-dev-'));
   copySource(folder);

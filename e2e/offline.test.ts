@@ -205,7 +205,7 @@ describe('without a network', () => {
     await untilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Playwright's pages are incognito, which Chromium counts as an error of its own.
+    // Playwright's pages are incognito, which Chromium counts as its own error.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = await cdp.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);

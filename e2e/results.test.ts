@@ -154,7 +154,7 @@ describe('text about a provider in the reader’s language', () => {
     await card.getByText('Machine translation. If in doubt, read the original.').waitFor();
     expect(service.asked).toEqual([]);
 
-    // The comparison is on a page of its own, in a browser that doesn't know the language.
+    // The comparison is on its own page, in a browser that doesn't know the language.
     await openPage(page, `/compare?${question}&provider=barclays&provider=lloyds&provider=wise`);
     await page.evaluate(() => Reflect.deleteProperty(window, 'Translator'));
     const main = page.locator('main');

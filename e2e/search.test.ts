@@ -77,7 +77,7 @@ describe('from a question to an ordered list of offers', () => {
     await page.goBack();
     await expect.poll(count).toBe(all);
 
-    // The network goes, then the server fails: the question stays, and a retry works.
+    // The connection is lost, then the server fails: the question stays, and a retry works.
     await page.route('**/api/quotes*', (route) => route.abort());
     await page.getByRole('link', { name: 'Fastest', exact: true }).first().click();
     const lost = 'Search failed: Network connection issue. Please check your internet and try again.';

@@ -6,7 +6,7 @@ export type Term = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages that say it otherwise, each for a reason of its own. */
+  /** English messages that say it differently, each for its own reason. */
   readonly except?: readonly string[];
 };
 

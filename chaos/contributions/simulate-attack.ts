@@ -63,7 +63,7 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
   return Math.abs(sharedCostPercent(here) - sharedCostPercent(there));
 }
 
-/** What the server holds of one question, without a server. */
+/** The prices of one question that a server would store. */
 function createPriceBook({ measuredAt }: SimulatedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;

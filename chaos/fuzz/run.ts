@@ -24,7 +24,7 @@ const people = ['maria', 'jose', 'amara'] as const;
 
 const folder = temporaryFolder();
 const server = await startServer(folder.path, 'server/main.ts', {
-  ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
+  ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,bundled,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
 });
 const statuses = new Map<string, number>();
 let failures = 0;

@@ -37,7 +37,7 @@ function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** Returns the thresholds; the condition holds when one of them is reached. */
+/** Returns the thresholds; the condition is met when one of them is reached. */
 export function triggerThresholds(alert: Alert): readonly Level[] {
   switch (alert.type) {
     case 'rate_better':

@@ -21,7 +21,7 @@ export type PriceObservation = {
   /** As the source writes it. */
   readonly providerName: string;
   readonly category: ProviderCategory;
-  /** ISO 3166-1 alpha-2; undefined = the price holds for every country that uses the currency. */
+  /** ISO 3166-1 alpha-2; undefined = the price applies in every country that uses the currency. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   /** Of amount and fee. */

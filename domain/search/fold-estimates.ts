@@ -5,7 +5,7 @@ import type { Quote } from '../providers/quote.ts';
 export const enoughSeen = 6;
 
 export type FoldedQuotes<Q = Quote> = {
-  /** What a list is made of. */
+  /** The parts of a list. */
   readonly listed: readonly Q[];
   /** The offers of providers of which no price was seen; none where too few providers were seen. */
   readonly folded: readonly Q[];

@@ -89,7 +89,7 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // A new number: whoever left before this set had listeners missed events that nobody recorded.
+    // A new number: those who left before this set had listeners missed events that nobody recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new PublishedRates(own, rates),

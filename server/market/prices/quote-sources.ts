@@ -134,7 +134,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   };
 }
 
-/** Of what people shared only what counts now; everything else as it is. */
+/** Of the shared prices only those that count now; everything else unchanged. */
 function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');

@@ -60,7 +60,7 @@ export function createObservedSource({
   let loadedFingerprint = '';
   let version = 0;
   let feedsSince: number | undefined;
-  /** Made when first asked for: searches don't need it. */
+  /** Created on first use: searches don't need it. */
   let seenWhere: ReadonlyMap<string, SeenProvider> | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
@@ -147,7 +147,7 @@ export function createObservedSource({
   }
 }
 
-/** A price without a sending country holds wherever its currency is paid with. */
+/** A price without a sending country applies wherever people pay in its currency. */
 function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }
