@@ -20,7 +20,7 @@ import type { listSources } from './sources.ts';
 
 /**
  * How the server asks the web app for a page: the server passes the URL, the reader's settings and access to data; the
- * web app returns the finished document. Both know this shape and nothing of each other.
+ * web app returns the finished document. Both know this shape and nothing else about each other.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 

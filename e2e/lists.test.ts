@@ -44,7 +44,7 @@ const favoriteButton = (page: Page) => page.getByRole('button', { name: 'Favorit
 const pressed = (page: Page, name: string, isOn: boolean) =>
   page.getByRole('button', { name, exact: true, pressed: isOn }).waitFor();
 
-describe('what a person keeps', () => {
+describe('a person’s lists', () => {
   it('two browsers of one person: a favorite added in one appears in the other by itself, and goes again [S2-7]', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');

@@ -10,7 +10,7 @@ import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { keepSecure } from '../http/headers/keep-secure.ts';
+import { setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -104,7 +104,7 @@ export async function buildApp(
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
   });
-  keepSecure(app, context.config);
+  setStrictTransportSecurity(app, context.config);
   if (loopDelay) shedLoad(app, loopDelay);
   checkTargets(app);
   noStoreWithCookies(app);

@@ -26,8 +26,8 @@ export function Component() {
   const { t } = useLingui();
   const examples = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const wished = search.get('corridor') ?? '';
-  const slug = /^[a-z0-9-]{3,120}$/.test(wished) ? wished : 'united-states-to-mexico';
+  const requested = search.get('corridor') ?? '';
+  const slug = /^[a-z0-9-]{3,120}$/.test(requested) ? requested : 'united-states-to-mexico';
   return (
     <>
       <PageHead

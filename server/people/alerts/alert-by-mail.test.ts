@@ -23,7 +23,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 1, emailNotification: true };
+const overrides = {
+  type: 'rate_better',
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  targetRate: 1,
+  emailNotification: true,
+};
 
 function mails(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
@@ -32,7 +38,7 @@ function mails(): string[] {
 
 it('a triggered alert sends a mail with the values of its history, and a link in it turns the mails off [S4.6-5] [S6-5]', async () => {
   const id = randomUUID();
-  expect((await maria.ask('PUT', `/api/alerts/${id}`, wish)).statusCode).toBe(200);
+  expect((await maria.ask('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
   const mail = await PostalMime.parse(mails()[0] ?? '');
   const history = async () => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers;
@@ -59,14 +65,14 @@ it('a triggered alert sends a mail with the values of its history, and a link in
 
   const scopes = () => test.context.db.selectFrom('mail_suppressions').select('scope').execute();
   expect(await scopes()).toEqual([{ scope: `alert:${id}` }]);
-  await maria.ask('PUT', `/api/alerts/${id}`, wish);
+  await maria.ask('PUT', `/api/alerts/${id}`, overrides);
   expect(await scopes()).toEqual([]);
 });
 
 it('an alert with its mails off sends none [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
-  await maria.ask('PUT', `/api/alerts/${id}`, { ...wish, emailNotification: false });
+  await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
   await vi.waitFor(async () => {
     const { triggers } = (await maria.ask('GET', `/api/alerts/${id}/history`)).json();
     expect(triggers).toMatchObject([{ email: null }]);
@@ -94,7 +100,7 @@ describe('notification settings', () => {
     expect(await switchTo({ ...everything, ...off })).toBe(200);
     const before = mails().length;
     const id = randomUUID();
-    await maria.ask('PUT', `/api/alerts/${id}`, { ...wish, browserNotification: true });
+    await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, browserNotification: true });
     const states = async () => {
       const { email, notification } = (await told(id)) ?? {};
       return { email: email?.state, notification: notification?.state };

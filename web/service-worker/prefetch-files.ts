@@ -6,7 +6,7 @@ const atATime = 12;
  * that takes half a minute, in which the page doesn't work offline. Loaded in parallel beforehand, they are in the
  * browser's own cache when workbox needs them. Files that fail here are left to workbox.
  */
-export async function fetchAhead(paths: readonly string[]): Promise<void> {
+export async function prefetchFiles(paths: readonly string[]): Promise<void> {
   const left = paths.values();
   const take = async (): Promise<void> => {
     for (const path of left) {

@@ -2,24 +2,24 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { useCountriesAhead } from './use-countries-ahead.ts';
+import { useCountriesPrefetch } from './use-countries-prefetch.ts';
 
 vi.mock('../../data/reference/load-countries.ts', () => ({
   loadCountries: async ({ onFail }: { onFail: () => void }) => setTimeout(onFail, 10),
 }));
 
-function Ahead() {
-  useCountriesAhead();
+function Prefetch() {
+  useCountriesPrefetch();
   return null;
 }
 
-it('useCountriesAhead says for 3000 ms that countries and currencies failed to load [S8-19] [S9-13]', async () => {
+it('useCountriesPrefetch says for 3000 ms that countries and currencies failed to load [S8-19] [S9-13]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await renderScreen(
       <>
         <Toasts />
-        <Ahead />
+        <Prefetch />
       </>,
     );
     const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchFiles } from './prefetch-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,23 +24,23 @@ function network(kept: readonly string[], broken: readonly string[]) {
 
 const paths = Array.from({ length: 50 }, (_, number) => `/assets/${number}.js`);
 
-describe('fetchAhead', () => {
+describe('prefetchFiles', () => {
   it('requests each file once, several in parallel but never all', async () => {
     const { asked, max } = network([], []);
-    await fetchAhead(paths);
+    await prefetchFiles(paths);
     expect(asked.toSorted()).toEqual(paths.toSorted());
     expect(max()).toBe(12);
   });
 
   it('skips files that the previous version has', async () => {
     const { asked } = network(paths.slice(0, 49), []);
-    await fetchAhead(paths);
+    await prefetchFiles(paths);
     expect(asked).toEqual(['/assets/49.js']);
   });
 
   it('leaves unavailable files to workbox, and still loads the rest', async () => {
     const { asked } = network([], paths.slice(0, 20));
-    await fetchAhead(paths);
+    await prefetchFiles(paths);
     expect(asked).toHaveLength(50);
   });
 });

@@ -12,7 +12,7 @@ export const staySecure = { name: 'strict-transport-security', value: 'max-age=6
  * answer also asks to stay there, and HTTP visitors are redirected. Only a proxy knows how a visitor came: probes
  * inside a network use plain HTTP.
  */
-export function keepSecure(
+export function setStrictTransportSecurity(
   app: FastifyInstance,
   { PUBLIC_ORIGIN, TRUST_PROXY }: { readonly PUBLIC_ORIGIN?: string | undefined; readonly TRUST_PROXY: TrustProxy },
 ): void {

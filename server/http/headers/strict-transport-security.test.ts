@@ -4,14 +4,14 @@ import { type TrustProxy, trustedHops } from '../../foundation/config/trust-prox
 import { CachedResponse } from '../cached-response.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { pathOfTarget } from '../target/request-target.ts';
-import { keepSecure } from './keep-secure.ts';
+import { setStrictTransportSecurity } from './strict-transport-security.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): FastifyInstance {
   app = Fastify({ trustProxy: trustedHops(settings.TRUST_PROXY), rewriteUrl: pathOfTarget });
-  keepSecure(app, settings);
+  setStrictTransportSecurity(app, settings);
   app.get('/plain', () => ({ fine: true }));
   app.get('/page', (_request, reply) => reply.headers(pageHeaders()).send('<p>'));
   app.get('/finished', (request, reply) => {
