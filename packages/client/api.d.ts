@@ -632,6 +632,8 @@ export type QuotesTermsAnswer = {
     deliveryMinutes?: number;
     confidence: 'live' | 'fresh' | 'estimated';
     kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+    /** ISO 8601: when the price was seen; of an estimate, the day of what it was learned from. */
+    asOf: string;
     /** Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent. */
     estimateError?: {
       below: number;

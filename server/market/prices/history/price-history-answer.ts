@@ -4,11 +4,10 @@ import type {
   PriceHistoryQuestion,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
-import { type PricePoint, pricePoints } from '@tern/domain/prices/history/price-point.ts';
-import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadPriceHistory, loadSurveysOfCorridor, type SourcedObservation } from './price-history.store.ts';
+import { loadPriceHistory, loadSurveysOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
 // The age up to which a captured price can still be shown.
@@ -46,7 +45,7 @@ export async function priceHistoryAnswer(
   };
 }
 
-function surveysOf(own: readonly PriceObservation[]) {
+function surveysOf(own: readonly SeenPrice[]) {
   const surveys = own.flatMap(({ kind, source, period }) =>
     kind === 'survey' && period !== undefined ? [{ source, period }] : [],
   );
@@ -58,7 +57,7 @@ function asAnswer({
   markupPercent,
   totalCostPercent,
   isCorrected,
-}: PricePoint<SourcedObservation>): HistoryObservation {
+}: PricePoint<SourcedPrice>): HistoryObservation {
   return {
     seenAt: seenText(one),
     precision: one.seenPrecision,
@@ -85,7 +84,7 @@ function changeAnswer({ before, after, points }: MonthChange): NonNullable<Price
   return { direction, points, before: at(before), after: at(after), amount: after.observation.amount };
 }
 
-function seenText({ seenAt, seenPrecision }: PriceObservation): string {
+function seenText({ seenAt, seenPrecision }: SeenPrice): string {
   return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : dayOf(seenAt);
 }
 

@@ -15,9 +15,16 @@ describe('the picture of a price history', () => {
     expect(paths[0]?.match(/L/g)).toHaveLength(1);
   });
 
-  it('leaves out prices without a known total cost, and stays inside the drawing [B1-9]', () => {
+  it('never joins prices of different ways: another payout method, or several seen on one day [B1-9]', () => {
+    const payouts = [at('2026-03-01', 2), at('2026-03-02', 3, { payoutMethod: 'cash_pickup' })];
+    const sameDay = [at('2026-03-01T08:00:00.000Z', 2), at('2026-03-01T09:00:00.000Z', 5), at('2026-03-02', 2)];
+    expect(priceHistoryPicture(payouts).paths).toEqual([]);
+    expect(priceHistoryPicture(sameDay).paths).toEqual([]);
+  });
+
+  it('leaves out prices without a known total cost, and stays inside the drawing, right of its labels [B1-9]', () => {
     const { dots, side } = priceHistoryPicture([at('2026-03-01', -0.5), at('2026-03-02', null), at('2026-05-01', 9)]);
-    expect(dots.map(({ x }) => x)).toEqual([0, 1]);
+    expect(dots.map(({ x }) => x)).toEqual([0.1, 1]);
     for (const part of [...dots.map(({ y }) => y), ...side.map((tick) => tick.at)]) {
       expect(part >= 0 && part <= 1).toBe(true);
     }

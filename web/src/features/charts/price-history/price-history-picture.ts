@@ -6,7 +6,7 @@ type Dot = { readonly observation: HistoryObservation; readonly at: number; read
 /** The positions of a price history in a drawing, as shares of its width and height. */
 export type PriceHistoryPicture = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
-  /** Lines between prices of one source and pay-in method that are close in time. */
+  /** Lines between prices of one way with one source that are close in time. */
   readonly paths: readonly string[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };
@@ -14,6 +14,8 @@ export type PriceHistoryPicture = {
 const dayMs = 86_400_000;
 /** Prices further apart are not joined, because nobody looked in between. */
 const maxJoinMs = 14 * dayMs;
+/** Room for the labels at the side, as a share of the width: no dot covers them. */
+const labelWidth = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */
 export function pricedDots(observations: readonly HistoryObservation[]): Dot[] {
@@ -31,15 +33,24 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
   // Leaves space above and below; a price that never changed is in the middle.
   const air = (high - low) * 0.15 || 0.5;
-  const x = linearScale(priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0);
+  const [first, last] = [priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0];
+  const time = linearScale(first, last);
+  const x = (at: number): number => (first === last ? time(at) : labelWidth + (1 - labelWidth) * time(at));
   const y = linearScale(high + air, low - air);
   const dots = priced.map((dot) => ({ ...dot, x: x(dot.at), y: y(dot.cost) }));
-  const services = Map.groupBy(dots, ({ observation: { source, payIn, amount } }) => `${source} ${payIn} ${amount}`);
+  const ways = Map.groupBy(dots, ({ observation: { source, payIn, payoutMethod, amount } }) =>
+    [source, payIn, payoutMethod, amount].join(' '),
+  );
   return {
     dots,
-    paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
+    paths: [...ways.values()].filter(isOneSeries).flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
     side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
+}
+
+/** A service has at most one price a day, so a day with two has two services, and nothing says which price follows which. */
+function isOneSeries(dots: readonly Dot[]): boolean {
+  return new Set(dots.map(({ observation }) => observation.seenAt.slice(0, 10))).size === dots.length;
 }
 
 function runsOf<T extends Dot>(dots: readonly T[]): T[][] {
