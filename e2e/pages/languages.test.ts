@@ -81,10 +81,31 @@ describe('Spanish (B4-1)', () => {
     expect(page.querySelector('footer')?.textContent).toContain('Rutas');
   });
 
-  it('says in the list of languages that nobody has checked it yet', async () => {
-    const page = new JSDOM((await get('/es/about')).payload).window.document;
-    const list = page.querySelector('#languages');
-    expect(list?.querySelector('[hreflang=es]')?.textContent).toBe('Español *');
-    expect(list?.textContent).toContain('Ninguna persona nativa ha revisado todavía esta traducción');
+  it('is chosen on a page of languages, which says that nobody has checked it yet', async () => {
+    const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
+    const link = about.querySelector('footer a[href^="/es/languages"]');
+    expect(link?.textContent).toContain('Español');
+    const { payload } = await get(link?.getAttribute('href') ?? '');
+    const page = new JSDOM(payload).window.document;
+    expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
+    expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
+    expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
+    expect(page.querySelector('main')?.textContent).toContain('Ninguna persona nativa ha revisado todavía esta');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(
+    'leads from %s to the first page',
+    async (from) => {
+      const page = new JSDOM((await get(`/languages?from=${encodeURIComponent(from)}`)).payload).window.document;
+      expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/');
+    },
+  );
+
+  it('costs a page of offers less than a kilobyte, with all its languages', async () => {
+    const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    expect(payload).not.toContain('hreflang');
+    const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';
+    expect(switcher).toContain('English');
+    expect(switcher.length + 26 * '"xx",'.length).toBeLessThan(1500);
   });
 });

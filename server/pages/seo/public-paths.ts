@@ -1,6 +1,7 @@
 import { articleSlugs } from '../../people/help/article-slugs.ts';
 
-const pages: readonly string[] = [
+/** Besides the articles', the corridors' and the providers'. */
+export const publicPages: readonly string[] = [
   '/',
   '/send',
   '/compare',
@@ -12,6 +13,7 @@ const pages: readonly string[] = [
   '/help',
   '/contact',
   '/developers',
+  '/languages',
   '/developers/embed',
   '/developers/terms',
   '/privacy',
@@ -20,7 +22,7 @@ const pages: readonly string[] = [
 
 /** Returns the pages that search engines may index, besides the corridors'; a browser test opens each of them. */
 export async function publicPaths(): Promise<readonly string[]> {
-  return [...pages, ...[...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`)];
+  return [...publicPages, ...[...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`)];
 }
 
 /** [S2.1-2] Pages for signed-in people, useless for anybody else. */

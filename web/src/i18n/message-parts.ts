@@ -6,7 +6,7 @@ export const messageParts = {
     'shell/account',
     'shell/footer.tsx',
     'shell/header.tsx',
-    'shell/language-links.tsx',
+    'shell/language-button.tsx',
     'shell/mobile-menu.tsx',
     'shell/nav-links.tsx',
     'shell/navigation-progress.tsx',
@@ -99,7 +99,7 @@ export const messageParts = {
     'data/reference/use-region-labels.ts',
     'ui/words',
   ],
-  help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal'],
+  help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal', 'pages/languages-page.tsx'],
   // What comes with the answer's own script, after the first touch.
   charts: [
     'page/use-rate-age.ts',

@@ -1,4 +1,3 @@
-import type { OfferedLanguage } from '@tern/contract/page-rendering.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { usePageSettings } from './page-settings.ts';
@@ -42,13 +41,13 @@ export function PageHead({ title, description, canonical, isEnglishOnly = false 
 }
 
 /** (B4-2) The same page in each language; English is for everybody else. */
-function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly OfferedLanguage[] }) {
+function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
   const { origin } = usePageSettings();
   return (
     <>
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <link rel="alternate" hrefLang="en" href={origin + path} />
-      {languages.map(({ code }) => (
+      {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={origin + languagePrefix(code) + path} />
       ))}
     </>

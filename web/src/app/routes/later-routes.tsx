@@ -88,6 +88,11 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'languages',
+    id: 'languages',
+    ...page({ source: 'src/pages/languages-page.tsx', words: 'help' }, () => import('../../pages/languages-page.tsx')),
+  },
+  {
     path: 'privacy',
     id: 'privacy',
     ...page(
