@@ -75,10 +75,32 @@ describe('Spanish (B4-1)', () => {
   });
 
   it('marks what is only in English', async () => {
+    const { payload } = await get('/xr/help/article/scams');
+    const page = new JSDOM(payload).window.document;
+    const english = page.querySelector('article [lang=en]');
+    expect(english?.getAttribute('dir')).toBe('ltr');
+    expect(english?.querySelector('h1')?.textContent).toBe('How to spot a scam before you send');
+    expect(english?.previousElementSibling?.textContent).toMatch(/^⟦/);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://tern.example/help/article/scams',
+    );
+    expect(page.querySelector('footer')?.textContent).toContain('⟦');
+    const terms = new JSDOM((await get('/es/terms')).payload).window.document;
+    expect(terms.querySelector('main [lang=en]')?.previousElementSibling?.textContent).toContain('solo está en inglés');
+  });
+
+  it('has the help articles of the main path, and finds them by Spanish words', async () => {
     const { payload } = await get('/es/help/article/scams');
     const page = new JSDOM(payload).window.document;
-    expect(page.querySelector('article')?.getAttribute('lang')).toBe('en');
-    expect(page.querySelector('footer')?.textContent).toContain('Rutas');
+    expect(page.querySelector('article [lang=en]')).toBeNull();
+    expect(page.querySelector('article h1')?.textContent).toMatch(/estafa/);
+    expect(page.querySelector('article h2')?.id).toBe('the-five-signs');
+    expect(payload).toContain(
+      '<link rel="alternate" hrefLang="es" href="https://tern.example/es/help/article/scams"/>',
+    );
+    const found = await get('/es/help?q=estafa');
+    const links = [...new JSDOM(found.payload).window.document.querySelectorAll('main a[href*="/help/article/"]')];
+    expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
   it('is chosen on a page of languages, which says that nobody has checked it yet', async () => {

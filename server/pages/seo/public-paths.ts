@@ -1,6 +1,4 @@
-import { articleSlugs } from '../../people/help/article-slugs.ts';
-
-/** Besides the articles', the corridors' and the providers'. */
+/** The pages that search engines may index, besides those of articles, corridors and providers; a test opens each. */
 export const publicPages: readonly string[] = [
   '/',
   '/send',
@@ -19,11 +17,6 @@ export const publicPages: readonly string[] = [
   '/privacy',
   '/terms',
 ];
-
-/** Returns the pages that search engines may index, besides the corridors'; a browser test opens each of them. */
-export async function publicPaths(): Promise<readonly string[]> {
-  return [...publicPages, ...[...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`)];
-}
 
 /** [S2.1-2] Pages for signed-in people, useless for anybody else. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

@@ -80,6 +80,7 @@ export const messageParts = {
     'features/corridors/page',
     'features/corridors/list',
     'features/developers',
+    'ui/prose',
     'features/charts/rate-history',
     'ui/words',
   ],
@@ -96,10 +97,19 @@ export const messageParts = {
     'features/about',
     'features/about/score-formula',
     'pages/about',
+    'ui/prose',
     'data/reference/use-region-labels.ts',
     'ui/words',
   ],
-  help: ['features/help', 'features/contact', 'pages/help', 'pages/contact', 'pages/legal', 'pages/languages-page.tsx'],
+  help: [
+    'ui/prose',
+    'features/help',
+    'features/contact',
+    'pages/help',
+    'pages/contact',
+    'pages/legal',
+    'pages/languages-page.tsx',
+  ],
   // What comes with the answer's own script, after the first touch.
   charts: [
     'page/use-rate-age.ts',
