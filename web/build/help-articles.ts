@@ -46,7 +46,8 @@ export function helpArticles(): Plugin {
 }
 
 function languagesModule(): string {
-  return `export default {${articleLanguages().map((code) => `${code}: () => import('${own}${code}')`).join()}};`;
+  const loaders = articleLanguages().map((code) => `${code}: () => import('${own}${code}')`);
+  return `export default {${loaders.join()}};`;
 }
 
 /** Returns the module of a language: its list at once, its search index and each translated article when asked for. */
