@@ -90,14 +90,11 @@ export type InstanceFacts = {
   readonly signsInElsewhere?: boolean;
   /** Where the operator offers the source code of this instance. */
   readonly sourceUrl?: string | undefined;
-  /** The languages that it offers besides English. */
-  readonly languages?: readonly OfferedLanguage[] | undefined;
+  /** The codes of the languages that it offers besides English; undefined where there are none. */
+  readonly languages?: readonly string[] | undefined;
   /** The service's problems, as far as the server knows them while it writes a page. */
   readonly notice?: ServiceNotice | undefined;
 };
-
-/** A language as the menu shows it: its code, its own name, and whether a native speaker has read all of it. */
-export type OfferedLanguage = { readonly code: string; readonly name: string; readonly isReviewed: boolean };
 
 /** [S2.2-5] The part of the service's own report that the notice on a page needs (contract/health/health.ts). */
 export type ServiceNotice = {

@@ -25,6 +25,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
   ['people read plain English', process.execPath, ['scripts/check-prose.ts']],
   ['translations are complete', process.execPath, ['scripts/check-translations.ts']],
+  ['articles keep their links', process.execPath, ['scripts/check-articles.ts']],
   ['pages have no left and right', process.execPath, ['scripts/check-directions.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
 ];
