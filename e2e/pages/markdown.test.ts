@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../server/pages/seo/public-paths.ts';
+import { publicPages } from '../../server/pages/seo/public-paths.ts';
+import { articleSlugs } from '../../server/people/help/article-slugs.ts';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
 import { usePageApp } from './page-app.ts';
 
 const { app } = usePageApp();
 const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD';
+const articlePaths = async () => [...(await articleSlugs())].map((slug) => `/help/article/${slug}`);
 /** Markdown may quote code; outside of it there is no markup. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
 
 describe('pages as Markdown [B5-1]', () => {
   it('have the heading, the URL and only absolute links, on every public page', async () => {
     const corridor = ['/send/united-states-to-mexico', `/results?${question}`, '/providers/wise'];
-    for (const path of [...(await publicPaths()), ...corridor]) {
+    for (const path of [...publicPages, ...(await articlePaths()), ...corridor]) {
       const [name = '', query] = path.split('?');
       const answer = await get(`${name === '/' ? '/index' : name}.md${query ? `?${query}` : ''}`);
       expect(answer.statusCode, path).toBe(200);
@@ -66,7 +68,6 @@ describe('pages as Markdown [B5-1]', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/about', '/about/score', '/developers', '/developers/terms', '/privacy'])
       expect(body).toContain(`<${testOrigin}${path}> · `);
-    const articles = (await publicPaths()).filter((path) => path.startsWith('/help/article/'));
-    for (const path of articles) expect(body).toContain(`<${testOrigin}${path}> · `);
+    for (const path of await articlePaths()) expect(body).toContain(`<${testOrigin}${path}> · `);
   }, 60_000);
 });

@@ -3,8 +3,9 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
+import { articleSlugs } from '../../people/help/article-slugs.ts';
 import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
-import { publicPaths } from '../seo/public-paths.ts';
+import { publicPages } from '../seo/public-paths.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readerSettings } from './reader-settings.ts';
 
@@ -12,7 +13,14 @@ const maxAgeMs = 600_000;
 const cacheBytes = 4 * 1024 * 1024;
 
 /** Forms and lists of links say nothing when read as one text. */
-const leftOut: ReadonlySet<string> = new Set(['/', '/compare', '/check', '/contact', '/developers/embed']);
+const leftOut: ReadonlySet<string> = new Set([
+  '/',
+  '/compare',
+  '/check',
+  '/contact',
+  '/languages',
+  '/developers/embed',
+]);
 
 /** Serves `llms-full.txt`: every public page that explains something, as Markdown, one after the other (record 165). */
 export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
@@ -38,7 +46,8 @@ export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): v
     const { build, api, instance } = deps;
     const now = deps.now();
     const texts: string[] = [];
-    for (const path of await publicPaths()) {
+    const articles = [...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`);
+    for (const path of [...publicPages, ...articles]) {
       if (leftOut.has(path)) continue;
       const page = await build.render({
         ...{ ...readerSettings({}), language: 'en', url: path, origin, now },
