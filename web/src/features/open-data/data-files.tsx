@@ -5,7 +5,7 @@ import { FactTable } from '../../ui/surfaces/fact-table.tsx';
 
 type Props = { readonly release: DataReleaseAnswer };
 
-/** The files of the open data set, with their sizes and checksums. */
+/** The files of the open data set, with their sizes. */
 export function DataFiles({ release: { files } }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -20,8 +20,8 @@ export function DataFiles({ release: { files } }: Props) {
   return (
     <FactTable
       caption={t`Files`}
-      columns={[t`File`, t`What is in it`, t`Size`, 'SHA-256']}
-      rows={files.map(({ name, url, bytes, sha256 }) => ({
+      columns={[t`File`, t`What is in it`, t`Size`]}
+      rows={files.map(({ name, url, bytes }) => ({
         key: name,
         cells: [
           <a
@@ -36,9 +36,6 @@ export function DataFiles({ release: { files } }: Props) {
           <span key="size" className="whitespace-nowrap">
             {formatKilobytes(bytes, language)}
           </span>,
-          <code key="sum" className="text-12 break-all">
-            {sha256}
-          </code>,
         ],
       }))}
     />
