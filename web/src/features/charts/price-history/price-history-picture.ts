@@ -43,7 +43,10 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   );
   return {
     dots,
-    paths: [...ways.values()].filter(isOneSeries).flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
+    paths: [...ways.values()]
+      .filter(isOneSeries)
+      .flatMap(runsOf)
+      .map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
     side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
 }
