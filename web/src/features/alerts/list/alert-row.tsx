@@ -11,7 +11,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { useWaysWords } from '../../../ui/words/use-ways-words.ts';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
 import { isWatched } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
@@ -130,7 +131,9 @@ function isOnPrice({ type }: Alert): boolean {
 }
 
 function Ways({ alert }: { readonly alert: Alert }) {
-  const ways = useWaysWords()(alert);
+  const [paidBy, payout] = [usePayInWords(), usePayoutLabels()];
+  const { payIn = null, payoutMethod } = alert;
+  const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');
   return ways && <p className="mt-1 text-14 text-ink-soft">{ways}</p>;
 }
 
