@@ -19,12 +19,12 @@ export const run: ChaosRun = async ({ random }) => {
     await engine.tick();
   };
   await see(57);
-  const wishes = [
+  const drafts = [
     { targetRate: 58 },
     { type: 'rate_target', targetRate: 56 },
     { type: 'change', changeThreshold: 1 },
   ] as const;
-  for (const wish of wishes) await deps.makeAlert(wish);
+  for (const overrides of drafts) await deps.makeAlert(overrides);
   await see(57);
   for (let spike = 0; spike < spikes; spike += 1) {
     await see(random() < 0.5 ? 57 * 100 : 57 / 100);

@@ -5,6 +5,7 @@ import type { PostedReport } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
+import type { DataReleaseAnswer } from './prices/data-release.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
 import type { priceHistory } from './prices/price-history.ts';
 import type { TrackRecordAnswer } from './prices/track-record.ts';
@@ -19,7 +20,7 @@ import type { listSources } from './sources.ts';
 
 /**
  * How the server asks the web app for a page: the server passes the URL, the reader's settings and access to data; the
- * web app returns the finished document. Both know this shape and nothing of each other.
+ * web app returns the finished document. Both know this shape and nothing else about each other.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 
@@ -89,14 +90,11 @@ export type InstanceFacts = {
   readonly signsInElsewhere?: boolean;
   /** Where the operator offers the source code of this instance. */
   readonly sourceUrl?: string | undefined;
-  /** The languages that it offers besides English. */
-  readonly languages?: readonly OfferedLanguage[] | undefined;
+  /** The codes of the languages that it offers besides English; undefined where there are none. */
+  readonly languages?: readonly string[] | undefined;
   /** The service's problems, as far as the server knows them while it writes a page. */
   readonly notice?: ServiceNotice | undefined;
 };
-
-/** A language as the menu shows it: its code, its own name, and whether a native speaker has read all of it. */
-export type OfferedLanguage = { readonly code: string; readonly name: string; readonly isReviewed: boolean };
 
 /** [S2.2-5] The part of the service's own report that the notice on a page needs (contract/health/health.ts). */
 export type ServiceNotice = {
@@ -131,6 +129,8 @@ export type PageApi = {
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
   /** Only in process, for the same reason. */
   trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
+  /** Only in process, for the same reason. */
+  dataRelease?(): Promise<ApiReply<DataReleaseAnswer>>;
   /** Only in process, for the same reason. */
   providers?: ProvidersApi;
 };

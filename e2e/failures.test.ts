@@ -27,7 +27,7 @@ describe('a part that comes late, without a connection and without a worker', ()
     await openPage(page, `${results}&open=wise`);
     await touchAnswer(page);
     await page.context().setOffline(true);
-    for (const name of ['Alert me', 'Rate Wise', 'Favorite']) {
+    for (const name of ['Alert me', 'Rate it Wise', 'Favorite']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await missing(page).waitFor();
       await heading(page).waitFor();

@@ -39,13 +39,15 @@ describe('a language with its own addresses (B4-2)', () => {
   it('comes along when it is changed: the page, its question and what is typed', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto(`/results?${question}`);
-    await page.locator('#languages a[hreflang=xr]').click();
+    await page.locator('footer a[href*="/languages?"]').click();
+    await page.locator('main a[hreflang=xr]').click();
     await page.waitForURL(new RegExp(`/xr/results\\?${question}`));
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.goto('/xx/contact');
     await page.locator('form input[name=name]').fill('Ana María');
     await page.locator('form textarea[name=message]').fill('¿Cuánto llega?');
-    await page.locator('#languages a[hreflang=en]').click();
+    await page.locator('footer a[href*="/languages?"]').click();
+    await page.locator('main a[hreflang=en]').click();
     await page.waitForURL(/[^x]\/contact$/);
     await expect.poll(() => page.locator('form textarea[name=message]').inputValue()).toBe('¿Cuánto llega?');
     expect(await page.locator('form input[name=name]').inputValue()).toBe('Ana María');
@@ -57,10 +59,12 @@ describe('a language with its own addresses (B4-2)', () => {
   it('needs no script: the list of languages is links, and English is chosen by one', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto('/xx/send');
-    await page.locator('#languages a[hreflang=en]').click();
+    await page.locator('footer a[href*="/languages?"]').click();
+    await page.locator('main a[hreflang=en]').click();
     await page.waitForURL(`${product.origin}/send`);
     await page.goto('/');
-    await page.locator('#languages a[hreflang=xx]').click();
+    await page.locator('footer a[href*="/languages?"]').click();
+    await page.locator('main a[hreflang=xx]').click();
     await page.waitForURL(/\/xx\/$/);
     await close();
   });

@@ -14,7 +14,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: tests and scripts', 'tsc', ['-p', '.']],
   ['lint and format', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['promises and types', 'oxlint', ['--type-aware', '--deny-warnings', '.']],
-  ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
+  ['arrows between workspaces', process.execPath, ['scripts/check-arrows.ts']],
   ['dead code and packages', 'knip', []],
   ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
   ['notices name every package', process.execPath, ['scripts/write-notices.ts', '--check']],
@@ -25,6 +25,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['every rule has its owner and test', process.execPath, ['scripts/check-rules.ts']],
   ['people read plain English', process.execPath, ['scripts/check-prose.ts']],
   ['translations are complete', process.execPath, ['scripts/check-translations.ts']],
+  ['articles keep their links', process.execPath, ['scripts/check-articles.ts']],
   ['pages have no left and right', process.execPath, ['scripts/check-directions.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
 ];

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vite';
+import { articleLanguages } from './build/help/article-folder.ts';
+import { helpArticles } from './build/help-articles.ts';
 
 const root = import.meta.dirname;
 const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a-z]{2}\.\w+\.po$/.test(file));
@@ -14,14 +16,17 @@ const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') })],
+  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles()],
   build: {
     outDir: join(root, 'dist/client'),
     emptyOutDir: false,
     manifest: '.vite/words.json',
     target: 'baseline-widely-available',
     rolldownOptions: {
-      input: [...catalogs, 'pseudo-catalog.ts'].map((file) => join(root, 'src/i18n', file)),
+      input: Object.fromEntries([
+        ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
+        ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
+      ]),
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'assets/words/[name]-[hash].js',

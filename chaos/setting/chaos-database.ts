@@ -49,7 +49,7 @@ export async function sayRate(db: Db, toCurrency: string, rate: number): Promise
 export async function makeAlerts(
   { db }: Pick<ChaosDatabase, 'db'>,
   count: number,
-  wishOf: (number: number) => Partial<AlertDraft>,
+  overridesOf: (number: number) => Partial<AlertDraft>,
   ofOnePerson = 200,
 ): Promise<void> {
   let userId = '';
@@ -60,7 +60,7 @@ export async function makeAlerts(
       const person = { issuer: 'chaos', subject, email, accountName: null, photoUrl: null };
       userId = await upsertUser(db, person, { id: subject, at: new Date() });
     }
-    const draft = exampleDraft(wishOf(number), Date.now());
+    const draft = exampleDraft(overridesOf(number), Date.now());
     const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, trueDatabaseClock);
     if (kind !== 'stored') throw new Error(`An alert was not stored: ${kind}`);
   }

@@ -110,7 +110,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'counts attempts anew once the stream stood',
+      'counts attempts from zero after the stream was open',
       [...open, [100, 'failed'], [2110, 'opened'], [3000, 'failed'], [5000, 'time']],
       [
         [0, 'open'],
@@ -138,13 +138,13 @@ describe('connection policy', () => {
       ],
     ],
   ];
-  it.each(cases)('%s', (_title, told, expected) => {
-    expect(play(told).done).toEqual(expected);
+  it.each(cases)('%s', (_title, events, expected) => {
+    expect(play(events).done).toEqual(expected);
   });
 
   const timed: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
     [
-      'S4.7-1 fetches every 5 minutes, and tries the stream once more when a fetch works',
+      'S4.7-1 fetches every 5 minutes, and tries the stream again when a fetch works',
       [
         [14_500, 'fetched'],
         [314_500, 'time'],
@@ -198,9 +198,9 @@ describe('connection policy', () => {
       [],
     ],
   ];
-  it.each(timed)('%s', (_title, told, expected) => {
+  it.each(timed)('%s', (_title, events, expected) => {
     const before = play(fourFailures).done.length;
-    expect(play([...fourFailures, ...told]).done.slice(before)).toEqual(expected);
+    expect(play([...fourFailures, ...events]).done.slice(before)).toEqual(expected);
   });
 
   it('alternates opening and closing, and never listens offline, hidden for long or paused, whatever happens [S9-11]', () => {

@@ -75,16 +75,59 @@ describe('Spanish (B4-1)', () => {
   });
 
   it('marks what is only in English', async () => {
-    const { payload } = await get('/es/help/article/scams');
+    const { payload } = await get('/xr/help/article/scams');
     const page = new JSDOM(payload).window.document;
-    expect(page.querySelector('article')?.getAttribute('lang')).toBe('en');
-    expect(page.querySelector('footer')?.textContent).toContain('Rutas');
+    const english = page.querySelector('article [lang=en]');
+    expect(english?.getAttribute('dir')).toBe('ltr');
+    expect(english?.querySelector('h1')?.textContent).toBe('How to spot a scam before you send');
+    expect(english?.previousElementSibling?.textContent).toMatch(/^⟦/);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://tern.example/help/article/scams',
+    );
+    expect(page.querySelector('footer')?.textContent).toContain('⟦');
+    const terms = new JSDOM((await get('/es/terms')).payload).window.document;
+    expect(terms.querySelector('main [lang=en]')?.previousElementSibling?.textContent).toContain('solo está en inglés');
   });
 
-  it('says in the list of languages that nobody has checked it yet', async () => {
-    const page = new JSDOM((await get('/es/about')).payload).window.document;
-    const list = page.querySelector('#languages');
-    expect(list?.querySelector('[hreflang=es]')?.textContent).toBe('Español *');
-    expect(list?.textContent).toContain('Ninguna persona nativa ha revisado todavía esta traducción');
+  it('has the help articles of the main path, and finds them by Spanish words', async () => {
+    const { payload } = await get('/es/help/article/scams');
+    const page = new JSDOM(payload).window.document;
+    expect(page.querySelector('article [lang=en]')).toBeNull();
+    expect(page.querySelector('article h1')?.textContent).toMatch(/estafa/);
+    expect(page.querySelector('article h2')?.id).toBe('the-five-signs');
+    expect(payload).toContain(
+      '<link rel="alternate" hrefLang="es" href="https://tern.example/es/help/article/scams"/>',
+    );
+    const found = await get('/es/help?q=estafa');
+    const links = [...new JSDOM(found.payload).window.document.querySelectorAll('main a[href*="/help/article/"]')];
+    expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
+  });
+
+  it('is chosen on a page of languages, which says that nobody has checked it yet', async () => {
+    const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
+    const link = about.querySelector('footer a[href^="/es/languages"]');
+    expect(link?.textContent).toContain('Español');
+    const { payload } = await get(link?.getAttribute('href') ?? '');
+    const page = new JSDOM(payload).window.document;
+    expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
+    expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
+    expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
+    expect(page.querySelector('main')?.textContent).toContain('Ninguna persona nativa ha revisado todavía esta');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(
+    'leads from %s to the first page',
+    async (from) => {
+      const page = new JSDOM((await get(`/languages?from=${encodeURIComponent(from)}`)).payload).window.document;
+      expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/');
+    },
+  );
+
+  it('costs a page of offers less than a kilobyte, with all its languages', async () => {
+    const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    expect(payload).not.toContain('hreflang');
+    const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';
+    expect(switcher).toContain('English');
+    expect(switcher.length + 26 * '"xx",'.length).toBeLessThan(1500);
   });
 });

@@ -765,6 +765,29 @@ export type PricesTrackRecordAnswer = {
   };
 };
 
+export type DataReleaseAnswer = {
+  /** YYYY-MM-DD: the prices were seen before this day. */
+  date: string;
+  prices: number;
+  files: Array<{
+    name: string;
+    /** On this site. */
+    url: string;
+    bytes: number;
+    sha256: string;
+  }>;
+  sources: Array<{
+    name: string;
+    /** Empty where there is none. */
+    url: string;
+    license: string;
+    licenseUrl: string | null;
+    prices: number;
+  }>;
+  /** Sources whose license doesn’t let us pass their prices on. */
+  leftOut: Array<string>;
+};
+
 export type QuotesInsightAnswer = {
   /** In English; null when there is no offer. */
   text: string | null;
@@ -1793,6 +1816,11 @@ export type GetPaths = {
   /** How far shown prices were from prices seen later, and how often the first offer was the best */
   '/api/prices/track-record': {
     answer: PricesTrackRecordAnswer;
+    problems: 'internal_error' | 'service_unavailable';
+  };
+  /** The open data set of today: its files with checksums, its sources with licenses */
+  '/api/data-release': {
+    answer: DataReleaseAnswer;
     problems: 'internal_error' | 'service_unavailable';
   };
   /** A short text about what an answer says; a built-in one without a model */

@@ -27,7 +27,11 @@ export function clientManifest(clientFolder: string): Plugin {
 function manifestText(clientFolder: string): string {
   try {
     const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
-    return JSON.stringify({ ...read('manifest.json'), ...read('words.json') });
+    const files = Object.entries({ ...read('manifest.json'), ...read('words.json') });
+    // A module that no file holds has a path before its name.
+    return JSON.stringify(
+      Object.fromEntries(files.map(([key, file]) => [key.replace(/^.*\bvirtual:/, 'virtual:'), file])),
+    );
   } catch {
     return '{}';
   }

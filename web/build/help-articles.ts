@@ -1,42 +1,73 @@
 import type { Plugin } from 'vite';
-import { articleFolder, pageFolder, readArticles } from './help/article-folder.ts';
+import type { Article } from '../src/features/help/article/article.ts';
+import { articleFolder, articleLanguages, pageFolder, readArticles, readArticlesIn } from './help/article-folder.ts';
 import { indexArticles } from './help/index-articles.ts';
 import { markdownBlocks } from './help/markdown-blocks.ts';
-import { readArticle } from './help/read-article.ts';
 
 const list = 'virtual:help-list';
 const index = 'virtual:help-index';
+const languages = 'virtual:help-languages';
+/** Each followed by a language. */
+const own = 'virtual:help/';
+const ownIndex = 'virtual:help-index/';
+const ownArticle = 'virtual:help-article/';
 
 /**
  * Builds the articles of the Help Center and the longer texts of other pages: each Markdown file becomes a data module,
- * the list of them another and the search index a third. The parser stays in the build; neither the browser nor the
- * server needs it.
+ * the list of them another and the search index a third; another language has a module that leads to its own. The parser
+ * stays in the build; neither the browser nor the server needs it.
  */
 export function helpArticles(): Plugin {
   return {
     name: 'tern:help-articles',
-    resolveId: (source) => (source === list || source === index ? `\0${source}` : undefined),
+    resolveId: (source) => (source.startsWith('virtual:help') ? `\0${source}` : undefined),
     load(id) {
-      if (id !== `\0${list}` && id !== `\0${index}`) return undefined;
-      const articles = readArticles();
-      if (id === `\0${index}`) return `export default ${JSON.stringify(indexArticles(articles))}`;
-      return `export default ${JSON.stringify(articles.map(cardOf))}`;
+      if (!id.startsWith('\0virtual:help')) return undefined;
+      const source = id.slice(1);
+      if (source === list) return `export default ${JSON.stringify(readArticles().map(cardOf))}`;
+      if (source === index) return `export default ${JSON.stringify(indexArticles(readArticles()))}`;
+      if (source === languages) return languagesModule();
+      if (source.startsWith(own)) return moduleOf(source.slice(own.length));
+      if (source.startsWith(ownIndex))
+        return `export default ${JSON.stringify(indexArticles(readArticlesIn(source.slice(ownIndex.length))))}`;
+      const [language = '', slug] = source.slice(ownArticle.length).split('/');
+      return dataModule(readArticlesIn(language).find((article) => article.slug === slug));
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (!file.endsWith('.md')) return undefined;
-      if (file.startsWith(articleFolder))
-        return dataModule(readArticle(file.slice(articleFolder.length + 1, -3), code));
+      if (file.startsWith(articleFolder)) {
+        const slug = file.slice(articleFolder.length + 1, -3);
+        return dataModule(readArticles().find((article) => article.slug === slug));
+      }
       return file.startsWith(pageFolder) ? dataModule(markdownBlocks(code)) : undefined;
     },
   };
+}
+
+function languagesModule(): string {
+  const loaders = articleLanguages().map((code) => `${code}: () => import('${own}${code}')`);
+  return `export default {${loaders.join()}};`;
+}
+
+/** Returns the module of a language: its list at once, its search index and each translated article when asked for. */
+function moduleOf(language: string): string {
+  const articles = readArticlesIn(language);
+  const loaders = articles.flatMap(({ slug, isEnglish }) =>
+    isEnglish ? [] : [`${JSON.stringify(slug)}: () => import('${ownArticle}${language}/${slug}')`],
+  );
+  return [
+    `export const cards = ${JSON.stringify(articles.map(cardOf))};`,
+    `export const articles = {${loaders.join()}};`,
+    `export const index = () => import('${ownIndex}${language}');`,
+  ].join('\n');
 }
 
 function dataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 
-/** Returns an article without its text, which only its own page needs. */
-function cardOf(article: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(article).filter(([name]) => name !== 'blocks'));
+/** Returns an article without its text and what else only its own page needs. */
+function cardOf({ blocks: _blocks, translations: _translations, ...card }: Article) {
+  return card;
 }

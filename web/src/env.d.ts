@@ -22,6 +22,13 @@ declare module 'virtual:help-index' {
   export default index;
 }
 
+declare module 'virtual:help-languages' {
+  import type { HelpTexts } from './features/help/article/load-article.ts';
+
+  const languages: Readonly<Record<string, () => Promise<HelpTexts>>>;
+  export default languages;
+}
+
 declare module '*.md' {
   import type { Block } from './ui/prose/block.ts';
 

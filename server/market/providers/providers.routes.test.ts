@@ -184,7 +184,7 @@ describe('GET /api/providers', () => {
 
 describe('the sitemap', () => {
   it('has the providers whose prices were seen, and no others [B2-6]', async () => {
-    const { payload } = await test.app.inject('/sitemap.xml');
+    const { payload } = await test.app.inject('/sitemap/en.xml');
     expect(payload).toContain(
       `<loc>${testOrigin}/providers/western-union</loc><lastmod>2026-08-20T00:00:00.000Z</lastmod>`,
     );

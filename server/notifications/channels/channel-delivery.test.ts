@@ -184,7 +184,7 @@ describe('webhook', () => {
 });
 
 describe('channel that stays away', () => {
-  it('is turned off by 410 at once; its person is told once, and waiting messages end', async () => {
+  it('is turned off by 410 at once; its owner gets one notice, and waiting messages end', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });

@@ -37,13 +37,8 @@ export function instanceFacts(deps: {
 
 /** Returns the complete languages besides English, and for layout tests English in disguise; undefined without any. */
 function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceFacts['languages'] {
-  const ready = readyLanguages.filter(({ code }) => code !== 'en');
-  const offered = ready.map(({ code, nativeName, reviewedOn }) => ({
-    ...{ code, name: nativeName },
-    isReviewed: reviewedOn !== null,
-  }));
-  const pseudo = ['xx', 'xr'].map((code) => ({ code, name: `⟦${code}⟧`, isReviewed: true }));
-  const all = PSEUDO_LANGUAGES ? [...offered, ...pseudo] : offered;
+  const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+  const all = PSEUDO_LANGUAGES ? [...ready, 'xx', 'xr'] : ready;
   return all.length > 0 ? all : undefined;
 }
 

@@ -44,7 +44,7 @@ function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]
 
 /** Returns the codes of the languages that an instance offers. */
 export function languagesOf({ languages }: Pick<InstanceFacts, 'languages'>): readonly string[] {
-  return ['en', ...(languages ?? []).map(({ code }) => code)];
+  return ['en', ...(languages ?? [])];
 }
 
 /** Redirects to another language; nothing may remember it but the browser whose choice it was. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
-const languages = [{ code: 'es', name: 'Español', isReviewed: false }];
+const languages = ['es'];
 let app: FastifyInstance;
 let asked: PageRequest[];
 let version: number;

@@ -1,6 +1,5 @@
-import { articleSlugs } from '../../people/help/article-slugs.ts';
-
-const pages: readonly string[] = [
+/** The pages that search engines may index, besides those of articles, corridors and providers; a test opens each. */
+export const publicPages: readonly string[] = [
   '/',
   '/send',
   '/compare',
@@ -12,16 +11,13 @@ const pages: readonly string[] = [
   '/help',
   '/contact',
   '/developers',
+  '/languages',
   '/developers/embed',
   '/developers/terms',
+  '/data',
   '/privacy',
   '/terms',
 ];
-
-/** Returns the pages that search engines may index, besides the corridors'; a browser test opens each of them. */
-export async function publicPaths(): Promise<readonly string[]> {
-  return [...pages, ...[...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`)];
-}
 
 /** [S2.1-2] Pages for signed-in people, useless for anybody else. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

@@ -3,8 +3,11 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languages, readyLanguages } from '@tern/domain/reference/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sitemap } from './sitemap.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -67,7 +70,11 @@ describe('GET /api/corridors/:corridor', () => {
 
 describe('files for crawlers and assistants [S2-1]', () => {
   it('the sitemap has all corridors and public pages once, with the day of their rate, and no guarded page', async () => {
-    const reply = await get('/sitemap.xml');
+    const index = await get('/sitemap.xml');
+    expect([...index.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, map]) => map)).toEqual(
+      readyLanguages.map(({ code }) => `https://tern.example/sitemap/${code}.xml`),
+    );
+    const reply = await get('/sitemap/en.xml');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('public, max-age=600');
     const addresses = [...reply.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -80,7 +87,35 @@ describe('files for crawlers and assistants [S2-1]', () => {
     const days = [...reply.payload.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day]) => Date.parse(day ?? ''));
     expect(days.length).toBeGreaterThanOrEqual(200);
     for (const day of days) expect(day).toBeLessThanOrEqual(Date.UTC(2026, 9, 12, 12));
-    expect((await get('/sitemap.xml')).payload).toBe(reply.payload);
+    expect((await get('/sitemap/en.xml')).payload).toBe(reply.payload);
+  });
+
+  it('each language has a sitemap, whose pages name the same page in every language (B4-2)', async () => {
+    const { payload } = await get('/sitemap/es.xml');
+    const corridor = /<url><loc>https:\/\/tern\.example\/es\/send\/united-states-to-mexico<.*<\/url>/.exec(
+      payload,
+    )?.[0];
+    for (const [code, prefix] of [
+      ...readyLanguages.map(({ code: own }) => [own, languagePrefix(own)]),
+      ['x-default', ''],
+    ])
+      expect(corridor).toContain(
+        `hreflang="${code}" href="https://tern.example${prefix}/send/united-states-to-mexico"`,
+      );
+    expect((await get('/sitemap/qq.xml')).statusCode).toBe(404);
+  });
+
+  it('a sitemap stays within the limits of the protocol in 26 languages', async () => {
+    const { context } = test;
+    const text = await sitemap(
+      'https://tern.example',
+      'hi',
+      context,
+      languages.map(({ code }) => code),
+    );
+    expect(text.match(/<loc>/g)?.length).toBeGreaterThan(200);
+    expect(text.match(/<loc>/g)?.length).toBeLessThan(50_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(2_000_000);
   });
 
   it('robots.txt excludes the API except its open part, and guarded pages [S2.1-2]', async () => {

@@ -1,3 +1,4 @@
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
@@ -6,7 +7,7 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
 
 const retentionMs = 600_000;
 const cacheBytes = 1024 * 1024;
@@ -29,7 +30,9 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       return reply;
     });
   };
-  text('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, deps));
+  text('/sitemap.xml', 'application/xml', (origin) => sitemapIndex(origin));
+  for (const { code } of readyLanguages)
+    text(sitemapPath(code), 'application/xml', (origin) => sitemap(origin, code, deps));
   text('/robots.txt', 'text/plain', robots);
   text('/llms.txt', 'text/plain', llms);
 }

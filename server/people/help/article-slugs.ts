@@ -9,3 +9,14 @@ export async function articleSlugs(): Promise<ReadonlySet<string>> {
   const files = await readdir(articleFolder);
   return new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3)));
 }
+
+/** Returns for each article the languages besides English that have it. */
+export async function articleLanguages(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map([...(await articleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
+  for (const folder of await readdir(articleFolder, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const file of await readdir(join(articleFolder, folder.name)))
+      found.get(file.replace(/\.md$/, ''))?.add(folder.name);
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '../../src/features/help/article/article.ts';
 import { readArticle } from './read-article.ts';
@@ -8,16 +8,52 @@ export const articleFolder = join(import.meta.dirname, '../../content/help');
 /** The longer texts of other pages: about, privacy, terms. */
 export const pageFolder = join(import.meta.dirname, '../../content/pages');
 
-/** Returns every article by slug. Throws when a related article doesn't exist. */
+/** Returns every article in English by slug. Throws when a related article doesn't exist. */
 export function readArticles(): Article[] {
-  const articles = readdirSync(articleFolder)
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map((file) => readArticle(file.slice(0, -3), readFileSync(join(articleFolder, file), 'utf8')));
+  const translations = articleLanguages();
+  const articles = slugsIn(articleFolder).map((slug) => ({
+    ...readArticle(slug, readText(`${slug}.md`)),
+    translations: translations.filter((language) => existsSync(join(articleFolder, language, `${slug}.md`))),
+  }));
   const slugs = new Set(articles.map(({ slug }) => slug));
   for (const { slug, related } of articles) {
     const missing = related.find((one) => !slugs.has(one) || one === slug);
     if (missing !== undefined) throw new Error(`${slug}.md: there is no related article ${missing}`);
   }
   return articles;
+}
+
+/**
+ * Returns every article for a language other than English: its translation, or else the English one, marked. Headings
+ * keep their English ids, so that a link to one works in every language.
+ */
+export function readArticlesIn(language: string): Article[] {
+  return readArticles().map((english) => {
+    if (!english.translations.includes(language)) return { ...english, isEnglish: true };
+    return translatedArticle(english, readText(join(language, `${english.slug}.md`)));
+  });
+}
+
+function translatedArticle(english: Article, text: string): Article {
+  const own = readArticle(english.slug, text);
+  const ids = english.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+  const blocks = own.blocks.map((block) =>
+    block.kind === 'heading' ? { ...block, id: ids.shift() ?? block.id } : block,
+  );
+  return { ...own, translations: english.translations, blocks };
+}
+
+/** Returns the languages that have articles of their own. */
+export function articleLanguages(): string[] {
+  const entries = readdirSync(articleFolder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+function slugsIn(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files.map((file) => file.slice(0, -3)).sort();
+}
+
+function readText(path: string): string {
+  return readFileSync(join(articleFolder, path), 'utf8');
 }

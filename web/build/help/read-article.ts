@@ -32,6 +32,7 @@ export function readArticle(slug: string, text: string): Article {
     related: fact('related').split(', '),
     question: fact('question'),
     isFrequent: facts.get('faq') === 'yes',
+    translations: [],
     blocks: markdownBlocks(rest.join('\n\n')),
   };
 }

@@ -12,12 +12,12 @@ import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
 export function catalogFiles(language: string): CatalogFiles | undefined {
   if (language === 'en') return undefined;
   const parts = Object.keys(messageParts) as MessagePart[];
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const file = manifest[sourceOf(language, part)]?.file;
-      return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
-    }),
-  );
+  const catalogs = parts.flatMap((part) => {
+    const file = manifest[sourceOf(language, part)]?.file;
+    return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
+  });
+  const articles = manifest[`virtual:help/${language}`]?.file;
+  return Object.fromEntries(articles === undefined ? catalogs : [...catalogs, ['articles', `/${articles}`]]);
 }
 
 function sourceOf(language: string, part: MessagePart): string {

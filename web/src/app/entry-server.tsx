@@ -1,5 +1,6 @@
 import type { PageReply, PageRequest, RenderPage } from '@tern/contract/page-rendering.ts';
 import { barePath, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -72,7 +73,15 @@ async function renderContext(
   const signedIn = request.signedIn && !isShell;
   const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
   const catalogs = catalogFiles(language);
-  const settings: PageSettings = { origin, language, catalogs, theme, density, signedIn, now, instance };
+  const languageName = nameOf(language);
+  const settings: PageSettings = {
+    ...{ origin, language, languageName, catalogs },
+    theme,
+    density,
+    signedIn,
+    now,
+    instance,
+  };
   const i18n = await loadMessages(language);
   const page = (
     <Document settings={settings} i18n={i18n}>
@@ -95,6 +104,11 @@ async function renderContext(
       isHome ? siteData(origin) : [],
     ),
   };
+}
+
+/** Languages of layout tests have a code only. */
+function nameOf(language: string): string | undefined {
+  return language === 'en' ? undefined : (languageByCode(language)?.nativeName ?? `⟦${language}⟧`);
 }
 
 function movedTo(response: Response): PageReply {

@@ -54,6 +54,11 @@ export function loadMessages(language: string, files?: CatalogFiles): Promise<I1
   return words;
 }
 
+/** Returns another file of this page's language, besides its catalogs; undefined in English. */
+export function catalogFileOf(name: string): string | undefined {
+  return filesOfThisPage?.[name];
+}
+
 /** Loads the messages of a kind of page; await it before rendering. Does nothing on the server. */
 export async function loadMessagePart(part: MessagePart): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;

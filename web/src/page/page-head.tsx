@@ -1,4 +1,3 @@
-import type { OfferedLanguage } from '@tern/contract/page-rendering.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { usePageSettings } from './page-settings.ts';
@@ -8,29 +7,31 @@ type Props = {
   readonly description: string;
   /** Path and query of the canonical URL; null when the page must not be indexed. */
   readonly canonical?: string | null;
-  /** Its text is English whatever the page's language: only the English address is to be found. */
-  readonly isEnglishOnly?: boolean;
+  /** The languages besides English that have its text, if not all do: in others only the English address is to be found. */
+  readonly languages?: readonly string[];
 };
 
 /**
  * Title, description, canonical URL, robots and social tags of a page ([S2-1], [S7-24]). React lifts them into the
  * head, on the server and on each navigation.
  */
-export function PageHead({ title, description, canonical, isEnglishOnly = false }: Props) {
+export function PageHead({ title, description, canonical, languages }: Props) {
   const { origin, language, instance } = usePageSettings();
   const { pathname } = useLocation();
   const fullTitle = title.includes('Tern') ? title : `${title} · Tern`;
   const path = canonical === null ? null : (canonical ?? pathname);
-  const url = path === null ? null : origin + (isEnglishOnly ? '' : languagePrefix(language)) + path;
+  const url =
+    path === null ? null : origin + (languages?.includes(language) === false ? '' : languagePrefix(language)) + path;
   // A search has as many addresses as there are amounts: nobody looks for one in another language.
-  const isFoundInAll = path !== null && !isEnglishOnly && !path.includes('?');
+  const others = path === null || path.includes('?') ? [] : (instance.languages ?? []);
+  const alternates = languages ? others.filter((code) => languages.includes(code)) : others;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={url === null ? 'noindex, nofollow' : 'index, follow'} />
       {url !== null && <link rel="canonical" href={url} />}
-      {isFoundInAll && instance.languages && <Alternates path={path} languages={instance.languages} />}
+      {path !== null && alternates.length > 0 && <Alternates path={path} languages={alternates} />}
       <meta property="og:site_name" content="Tern" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
@@ -42,13 +43,13 @@ export function PageHead({ title, description, canonical, isEnglishOnly = false 
 }
 
 /** (B4-2) The same page in each language; English is for everybody else. */
-function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly OfferedLanguage[] }) {
+function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
   const { origin } = usePageSettings();
   return (
     <>
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <link rel="alternate" hrefLang="en" href={origin + path} />
-      {languages.map(({ code }) => (
+      {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={origin + languagePrefix(code) + path} />
       ))}
     </>

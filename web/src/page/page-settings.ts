@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export type PageSettings = {
   readonly origin: string;
   readonly language: string;
+  /** The language's own name; missing in English. */
+  readonly languageName?: string | undefined;
   /** Where the browser finds the words of a language other than English. */
   readonly catalogs?: Readonly<Record<string, string>> | undefined;
   readonly theme: Theme;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePageSettings } from '../page/page-settings.ts';
 import { useLocalPath } from '../page/use-local-path.ts';
 import { Tern } from '../ui/surfaces/tern.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageButton } from './language-button.tsx';
 
 /** [S2.2-4] What the site can do, where to find support, and the year. */
 export function Footer() {
@@ -46,9 +46,11 @@ export function Footer() {
           {instance.sourceUrl && <a href={instance.sourceUrl}>{t`Source code`}</a>}
         </Column>
       </div>
-      <LanguageLinks />
       <div className="page-width">
-        <p className="border-t border-line py-5 text-14 text-ink-soft">{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-3 text-14 text-ink-soft">
+          <p>{t`© ${year} Tern. Free to use, free to host yourself.`}</p>
+          <LanguageButton className="-mx-2 px-2 hover:text-ink hover:underline" />
+        </div>
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Tern } from '../ui/surfaces/tern.tsx';
 import { AccountCorner } from './account/account-corner.tsx';
-import { HeaderLanguage } from './language-links.tsx';
+import { HeaderLanguage } from './language-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -21,7 +21,7 @@ export function Header() {
           <NavLinks className="flex items-center gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
-          <HeaderLanguage className="hidden min-h-11 items-center px-2 text-14 text-ink-soft hover:text-ink lg:inline-flex" />
+          <HeaderLanguage />
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />
           </div>

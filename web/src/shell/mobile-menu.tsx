@@ -6,7 +6,7 @@ import { EmailSignInLink } from '../data/session/sign-in/email-sign-in-link.tsx'
 import { SignInButton } from '../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { IconButton } from '../ui/controls/button.tsx';
-import { LanguageButton } from './language-links.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -45,10 +45,7 @@ export function MobileMenu() {
         )}
         <div className="mt-2 flex items-center justify-between border-t border-line px-3 pt-3">
           <ThemeSwitch name="theme-in-menu" />
-          <LanguageButton
-            className="inline-flex min-h-11 items-center px-2 text-sea underline underline-offset-4"
-            onFollow={() => setIsOpen(false)}
-          />
+          <LanguageButton className="px-2 text-sea underline underline-offset-4" onFollow={() => setIsOpen(false)} />
         </div>
       </div>
     </div>

@@ -43,7 +43,7 @@ const maxRows = 4000;
 /**
  * The prices that were seen of one provider in one corridor, at most one a day of each service: the last one for the amount nearest to the one
  * asked for, else for the smallest. What was withdrawn is left out.
- * A price without a country holds wherever its currency is used.
+ * A price without a country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;

@@ -23,7 +23,7 @@ const maxTextLength = 200;
 /** Real rows go up to a margin of 59 % and a fee of three times the amount; what isn't plausible is sorted out when prices are read. */
 const maxMarginPercent = 100;
 const maxFeePercent = 500;
-/** The survey has used KSV for Kosovo beside XKX. */
+/** The survey has used both KSV and XKX for Kosovo. */
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**

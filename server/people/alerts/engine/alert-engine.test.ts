@@ -253,12 +253,12 @@ describe('price alerts', () => {
   });
 
   it('use one of two instances with different prices until it has been silent for a while', async () => {
-    const dearer: typeof fixture.quotes = {
+    const moreExpensive: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
         const { offers, sources } = await fixture.quotes.gather(corridor);
         const [hundred, max] = [100, undefined];
-        const dear = offers.map(({ terms, ...offer }) => {
+        const expensive = offers.map(({ terms, ...offer }) => {
           const [first, ...rest] = terms.tiers.map((tier) => ({
             ...tier,
             fixedFee: tier.fixedFee + hundred,
@@ -266,7 +266,7 @@ describe('price alerts', () => {
           }));
           return { ...offer, terms: { ...terms, tiers: [first ?? terms.tiers[0], ...rest] as typeof terms.tiers } };
         });
-        return { offers: dear, sources };
+        return { offers: expensive, sources };
       },
     };
     await see(fixture.engine(), 57);
@@ -276,7 +276,7 @@ describe('price alerts', () => {
     await fixture.clear();
 
     const id = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
-    const [one, other] = [fixture.engine(), fixture.engine({ quotes: dearer })];
+    const [one, other] = [fixture.engine(), fixture.engine({ quotes: moreExpensive })];
     for (let turn = 0; turn < 3; turn += 1) {
       await see(one, 57);
       await see(other, 57);

@@ -27,6 +27,16 @@ function guardedPage(path: GuardedPath, load: () => Promise<PageModule>, words?:
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
+/** Returns a page of the Help Center: in another language it also needs the list of articles before it is hydrated. */
+function helpPage(source: string, load: () => Promise<PageModule>) {
+  return page({ source, words: 'help' }, async () => {
+    const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
+    const [module, { loadHelp }] = await Promise.all([load(), import('../../features/help/article/load-article.ts')]);
+    await loadHelp(language);
+    return module;
+  });
+}
+
 /** Every route besides those of the main task: always known to the server, in the browser once somebody goes there. */
 export const laterRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
@@ -61,15 +71,12 @@ export const laterRoutes: RouteObject[] = [
   {
     path: 'help',
     id: 'help',
-    ...page({ source: 'src/pages/help/help-page.tsx', words: 'help' }, () => import('../../pages/help/help-page.tsx')),
+    ...helpPage('src/pages/help/help-page.tsx', () => import('../../pages/help/help-page.tsx')),
   },
   {
     path: 'help/article/:slug',
     id: 'article',
-    ...page(
-      { source: 'src/pages/help/article-page.tsx', words: 'help' },
-      () => import('../../pages/help/article-page.tsx'),
-    ),
+    ...helpPage('src/pages/help/article-page.tsx', () => import('../../pages/help/article-page.tsx')),
   },
   {
     path: 'contact',
@@ -86,6 +93,11 @@ export const laterRoutes: RouteObject[] = [
       { source: 'src/pages/account/sign-in-page.tsx', words: 'account' },
       () => import('../../pages/account/sign-in-page.tsx'),
     ),
+  },
+  {
+    path: 'languages',
+    id: 'languages',
+    ...page({ source: 'src/pages/languages-page.tsx', words: 'help' }, () => import('../../pages/languages-page.tsx')),
   },
   {
     path: 'privacy',
@@ -159,6 +171,14 @@ export const laterRoutes: RouteObject[] = [
     ...page(
       { source: 'src/pages/developers/embed-builder-page.tsx', words: 'send' },
       () => import('../../pages/developers/embed-builder-page.tsx'),
+    ),
+  },
+  {
+    path: 'data',
+    id: 'data',
+    ...page(
+      { source: 'src/pages/developers/open-data-page.tsx', words: 'send' },
+      () => import('../../pages/developers/open-data-page.tsx'),
     ),
   },
   {

@@ -4,7 +4,7 @@ import { askedOf, type Question } from './search-question.ts';
 
 export type SearchReply = ApiReply<SearchView>;
 
-/** Asks the question that stands in an address; for the loaders of all pages that show offers. */
+/** Runs the search of an address; for the loaders of all pages that show offers. */
 export async function loadSearch(
   request: Request,
   api: PageApi,

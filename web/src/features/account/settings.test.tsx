@@ -120,7 +120,7 @@ describe('language of a person', () => {
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });
     expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
     cleanup();
-    const languages = [{ code: 'es', name: 'Español', isReviewed: false }];
+    const languages = ['es'];
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, {
       instance: { ...instance, languages },
     });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { articleGroups } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
@@ -15,6 +16,7 @@ type Props = { readonly asked: string; readonly found: readonly string[] };
 export function HelpCenter({ asked, found }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();
+  const cards = articleCards(usePageSettings().language);
   return (
     <div className="page-width pt-8 pb-16 md:pt-10">
       <h1 className="text-28 tracking-tight md:text-36">{t`Help Center`}</h1>
@@ -23,20 +25,20 @@ export function HelpCenter({ asked, found }: Props) {
       </p>
       <HelpSearch key={asked} asked={asked} found={found}>
         <RecentlyRead />
-        <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3" lang="en">
+        <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {articleGroups.map((group) => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className="mb-3 text-22">
                 {names[group]}
               </h2>
-              <ArticleLinks cards={articleCards.filter((card) => card.group === group)} />
+              <ArticleLinks cards={cards.filter((card) => card.group === group)} />
             </section>
           ))}
         </div>
         <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
           <h2 id="frequent-title" className="mb-2 text-22">{t`Common questions`}</h2>
-          {frequentCards.map(({ slug, question, summary, title }) => (
-            <details key={slug} className="border-b border-line" lang="en">
+          {frequentCards(cards).map(({ slug, question, summary, title, isEnglish }) => (
+            <details key={slug} className="border-b border-line" {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
               <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
               <p className="pb-2">{summary}</p>
               <p className="pb-4 text-14">

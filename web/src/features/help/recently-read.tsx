@@ -2,19 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readHelpCenter } from '../../data/storage/help/help-center.ts';
 import { onSessionChange } from '../../data/storage/session-hint.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import type { ArticleCard } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
-import { articleCard } from './article/load-article.ts';
+import { cardsOf } from './article/load-article.ts';
 
 /** [S7-22] The articles read in this browser, last first; deleted on sign-out. */
 export function RecentlyRead() {
   const { t } = useLingui();
+  const { language } = usePageSettings();
   const [cards, setCards] = useState<readonly ArticleCard[]>([]);
   useEffect(() => {
-    const look = (): void => setCards(readHelpCenter().read.flatMap((slug) => articleCard(slug) ?? []));
+    const look = (): void => setCards(cardsOf(readHelpCenter().read, language));
     look();
     return onSessionChange(look);
-  }, []);
+  }, [language]);
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="recently-read" className="mt-10">

@@ -1,3 +1,4 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
 type Facts = {
@@ -6,17 +7,18 @@ type Facts = {
   /** YYYY-MM-DD. */
   readonly updated: string;
   readonly path: string;
+  readonly language: string;
 };
 
-/** [S7-24] Returns the data of a help article, in English. */
-export function articleData(origin: string, { title, summary, updated, path }: Facts): JsonLd {
+/** [S7-24] Returns the data of a help article. */
+export function articleData(origin: string, { title, summary, updated, path, language }: Facts): JsonLd {
   return {
     '@type': 'Article',
     headline: title,
     description: summary,
     dateModified: updated,
-    inLanguage: 'en',
-    mainEntityOfPage: origin + path,
+    inLanguage: language,
+    mainEntityOfPage: origin + languagePrefix(language) + path,
     publisher: { '@type': 'Organization', name: 'Tern', url: `${origin}/` },
   };
 }

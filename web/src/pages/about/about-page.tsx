@@ -14,6 +14,7 @@ import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
+import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,8 +42,10 @@ export function Component() {
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`About Tern`}</h1>
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={method} />
+        <div className="max-w-read">
+          <EnglishText>
+            <ProseBlocks blocks={method} />
+          </EnglishText>
         </div>
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
@@ -77,8 +80,10 @@ export function Component() {
             <p className="mt-3">{t`We can’t load the list of sources right now. Each number still shows its own source and age.`}</p>
           )}
         </section>
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={check} />
+        <div className="max-w-read">
+          <EnglishText isSaid>
+            <ProseBlocks blocks={check} />
+          </EnglishText>
         </div>
         {instance.sourceUrl && (
           <p className="mt-3 max-w-read">
@@ -87,8 +92,10 @@ export function Component() {
             </a>
           </p>
         )}
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={standards} />
+        <div className="max-w-read">
+          <EnglishText isSaid>
+            <ProseBlocks blocks={standards} />
+          </EnglishText>
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import text from '../../../content/pages/api-terms.md';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 /** What programs may do with the API and its answers (B5-4). */
@@ -26,8 +27,10 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`API terms`}</h1>
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={text} />
+        <div className="max-w-read">
+          <EnglishText>
+            <ProseBlocks blocks={text} />
+          </EnglishText>
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
-import { articleCard, loadArticle } from '../../features/help/article/load-article.ts';
+import { cardsOf, loadArticle, loadHelp } from '../../features/help/article/load-article.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { articleData } from '../../page/structured-data/article-data.ts';
@@ -9,30 +10,34 @@ import { breadcrumbData } from '../../page/structured-data/breadcrumb-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const article = await loadArticle(params['slug'] ?? '');
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  await loadHelp(language);
+  const article = await loadArticle(params['slug'] ?? '', language);
   return article ? article : data(null, { status: 404 });
 }
 
 /** [S2-12] The page of a help article. */
 export function Component() {
   const { t } = useLingui();
-  const { origin } = usePageSettings();
+  const { origin, language } = usePageSettings();
   const article = useLoaderData<typeof loader>();
   if (!article) return <NotFound />;
-  const { slug, title, summary, updated, related } = article;
+  const { slug, title, summary, updated, related, translations, isEnglish } = article;
   const path = `/help/article/${slug}`;
   return (
     <>
-      <PageHead title={title} description={summary} canonical={path} isEnglishOnly />
-      <StructuredData node={articleData(origin, { title, summary, updated, path })} />
+      <PageHead title={title} description={summary} canonical={path} languages={translations} />
+      <StructuredData
+        node={articleData(origin, { title, summary, updated, path, language: isEnglish ? 'en' : language })}
+      />
       <StructuredData
         node={breadcrumbData(origin, [
           { name: t`Help Center`, path: '/help' },
           { name: title, path },
         ])}
       />
-      <HelpArticle article={article} related={related.flatMap((one) => articleCard(one) ?? [])} />
+      <HelpArticle article={article} related={cardsOf(related, language)} />
     </>
   );
 }

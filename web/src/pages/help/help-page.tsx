@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { articleCards, loadHelp } from '../../features/help/article/load-article.ts';
 import { frequentCards } from '../../features/help/frequent-cards.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { faqData } from '../../page/structured-data/faq-data.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
 /** Without script the server answers the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = cutText(new URL(request.url).searchParams.get('q') ?? '', 200);
+  const language = languageOfPath(new URL(request.url).pathname);
+  await loadHelp(language);
   if (asked.trim() === '') return { asked: '', found: [] };
-  const { searchArticles } = await import('../../features/help/search/article-search.ts');
-  return { asked, found: searchArticles(asked) };
+  const { articleSearch } = await import('../../features/help/search/article-search.ts');
+  return { asked, found: (await articleSearch(language))(asked) };
 }
 
 /** [S2-11] The Help Center. */
 export function Component() {
   const { t } = useLingui();
   const { asked, found } = useLoaderData<typeof loader>();
+  const cards = articleCards(usePageSettings().language).filter(({ isEnglish }) => !isEnglish);
+  const frequent = frequentCards(cards);
   return (
     <>
       <PageHead
@@ -26,8 +33,8 @@ export function Component() {
         description={t`Plain answers about sending money abroad: markups, fees, limits, late money, scams and every way to receive.`}
         canonical={asked === '' ? '/help' : null}
       />
-      {asked === '' && (
-        <StructuredData node={faqData(frequentCards.map(({ question, summary }) => ({ question, answer: summary })))} />
+      {asked === '' && frequent.length > 0 && (
+        <StructuredData node={faqData(frequent.map(({ question, summary }) => ({ question, answer: summary })))} />
       )}
       <HelpCenter asked={asked} found={found} />
     </>

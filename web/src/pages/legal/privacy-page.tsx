@@ -6,6 +6,7 @@ import text from '../../../content/pages/privacy.md';
 import { storedFields } from '../../data/storage/stored-fields.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 /**
@@ -22,10 +23,12 @@ export function Component() {
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Privacy Policy`}</h1>
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={text} />
+        <div className="max-w-read">
+          <EnglishText>
+            <ProseBlocks blocks={text} />
+          </EnglishText>
         </div>
-        <details className="mt-6 max-w-read" lang="en">
+        <details className="mt-6 max-w-read">
           <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Every field in your browser`}</summary>
           <ul className="mt-2 list-disc space-y-2 ps-6 [overflow-wrap:anywhere] marker:text-ink-soft">
             {Object.entries(storedFields).map(([key, fields]) => (

@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import text from '../../../content/pages/terms.md';
 import { PageHead } from '../../page/page-head.tsx';
+import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
 /** [S2-15] The terms of use. */
@@ -17,8 +18,10 @@ export function Component() {
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Terms of Service`}</h1>
-        <div className="max-w-read" lang="en">
-          <ProseBlocks blocks={text} />
+        <div className="max-w-read">
+          <EnglishText>
+            <ProseBlocks blocks={text} />
+          </EnglishText>
         </div>
       </div>
     </>

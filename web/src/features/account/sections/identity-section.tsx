@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { maxLengths } from '@tern/domain/profile/profile-checks.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { optionLists, withChosen } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Monogram } from '../../../ui/figures/monogram.tsx';
@@ -54,7 +55,10 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
           name="preferences.language"
           label={t`Language`}
           initial={preferences.language}
-          options={[['en', 'English'], ...languages.map(({ code, name: own }) => [code, own] as const)]}
+          options={[
+            ['en', 'English'],
+            ...languages.map((code) => [code, languageByCode(code)?.nativeName ?? code] as const),
+          ]}
           hint={t`Emails and notifications come in this language too.`}
           wide
         />

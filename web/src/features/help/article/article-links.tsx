@@ -2,16 +2,19 @@ import { Link } from 'react-router';
 import type { ArticleCard } from './article.ts';
 
 type Props = {
-  readonly cards: readonly Pick<ArticleCard, 'slug' | 'title' | 'summary'>[];
+  readonly cards: readonly Pick<ArticleCard, 'slug' | 'title' | 'summary' | 'isEnglish'>[];
   readonly withSummary?: boolean;
 };
+
+/** What marks a text that nobody has translated yet. */
+const english = { lang: 'en', dir: 'ltr' } as const;
 
 /** A list of links to articles. */
 export function ArticleLinks({ cards, withSummary = false }: Props) {
   return (
     <ul className={withSummary ? 'space-y-4' : 'space-y-1'}>
-      {cards.map(({ slug, title, summary }) => (
-        <li key={slug}>
+      {cards.map(({ slug, title, summary, isEnglish }) => (
+        <li key={slug} {...(isEnglish && english)}>
           <Link
             to={`/help/article/${slug}`}
             className="inline-flex min-h-8 items-center font-medium text-sea underline-offset-2 hover:underline"

@@ -14,9 +14,15 @@ export type ArticleCard = {
   readonly question: string;
   /** Whether it is one of the frequent questions. */
   readonly isFrequent: boolean;
+  /** In another language: nobody has translated it yet. */
+  readonly isEnglish?: boolean;
 };
 
-export type Article = ArticleCard & { readonly blocks: readonly Block[] };
+export type Article = ArticleCard & {
+  readonly blocks: readonly Block[];
+  /** The languages besides English that have it. */
+  readonly translations: readonly string[];
+};
 
 /** In the order of the page. */
 export const articleGroups = ['start', 'price', 'ways', 'trouble', 'tern'] as const;

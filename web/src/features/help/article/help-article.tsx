@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { recordRead } from '../../../data/storage/help/help-center.ts';
+import { EnglishText } from '../../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
@@ -16,12 +17,12 @@ type Props = { readonly article: Article; readonly related: readonly ArticleCard
 export function HelpArticle({ article, related }: Props) {
   const { t } = useLingui();
   const groups = useGroupNames();
-  const { slug, title, summary, updated, group, blocks } = article;
+  const { slug, title, summary, updated, group, blocks, isEnglish } = article;
   useEffect(() => recordRead(slug), [slug]);
   const day = dateFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-      <article lang="en">
+      <article>
         <nav aria-label={t`You are here`} className="text-14 text-ink-soft">
           <Link to="/help" className="inline-flex min-h-8 items-center underline underline-offset-2 hover:text-ink">
             {t`Help Center`}
@@ -29,11 +30,13 @@ export function HelpArticle({ article, related }: Props) {
           <span aria-hidden> / </span>
           <span>{groups[group]}</span>
         </nav>
-        <h1 className="mt-2 text-28 tracking-tight md:text-36">{title}</h1>
-        <p className="mt-4 text-18 text-ink-soft">{summary}</p>
-        <div className="mt-6">
-          <ProseBlocks blocks={blocks} />
-        </div>
+        <EnglishText isEnglish={isEnglish === true}>
+          <h1 className="mt-2 text-28 tracking-tight md:text-36">{title}</h1>
+          <p className="mt-4 text-18 text-ink-soft">{summary}</p>
+          <div className="mt-6">
+            <ProseBlocks blocks={blocks} />
+          </div>
+        </EnglishText>
         <p className="mt-8 text-14 text-ink-soft">
           {t`Last checked`} <time dateTime={updated}>{day}</time>
         </p>

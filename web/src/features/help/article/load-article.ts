@@ -1,19 +1,61 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../../env.d.ts" />
 import list from 'virtual:help-list';
+import { catalogFileOf } from '../../../i18n/load-messages.ts';
+import { importAgain } from '../../../lib/time/import-again.ts';
 import type { Article, ArticleCard } from './article.ts';
 
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
-/** Every article without its text, ordered by slug. */
-export const articleCards: readonly ArticleCard[] = list;
+/** The Help Center in a language other than English, built apart (web/build/help-articles.ts). */
+export type HelpTexts = {
+  readonly cards: readonly ArticleCard[];
+  /** Only those that are translated. */
+  readonly articles: Readonly<Record<string, () => Promise<{ readonly default: Article }>>>;
+  readonly index: () => Promise<{ readonly default: string }>;
+};
 
-/** Returns an article with its text; each is a separate chunk. undefined for an unknown slug. */
-export async function loadArticle(slug: string): Promise<Article | undefined> {
-  const file = `../../../../content/help/${slug}.md`;
-  return Object.hasOwn(files, file) ? files[file]?.() : undefined;
+const loaded = new Map<string, HelpTexts>();
+
+/**
+ * Loads the Help Center's list in a language; await it before rendering. English is always there, and stands in for a
+ * language that has none.
+ */
+export async function loadHelp(language: string): Promise<void> {
+  if (language === 'en' || loaded.has(language)) return;
+  const file = catalogFileOf('articles');
+  if (!import.meta.env.SSR && file !== undefined)
+    loaded.set(language, await importAgain<HelpTexts>(() => import(/* @vite-ignore */ file)));
+  else if (import.meta.env.SSR || import.meta.env.DEV) {
+    const { otherHelp } = await import('./other-help.ts');
+    const texts = await otherHelp(language);
+    if (texts) loaded.set(language, texts);
+  }
 }
 
-export function articleCard(slug: string): ArticleCard | undefined {
-  return articleCards.find((card) => card.slug === slug);
+/** Returns every article without its text, ordered by slug. */
+export function articleCards(language: string): readonly ArticleCard[] {
+  if (language === 'en') return list;
+  return loaded.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
+}
+
+/** Returns the articles of these slugs, in their order. */
+export function cardsOf(slugs: readonly string[], language: string): ArticleCard[] {
+  const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
+  return slugs.flatMap((slug) => cards.get(slug) ?? []);
+}
+
+/** Returns an article with its text; each is a separate chunk. undefined for an unknown slug. */
+export async function loadArticle(slug: string, language: string): Promise<Article | undefined> {
+  const texts = loaded.get(language);
+  if (texts && Object.hasOwn(texts.articles, slug)) return (await texts.articles[slug]?.())?.default;
+  const file = `../../../../content/help/${slug}.md`;
+  const article = Object.hasOwn(files, file) ? await files[file]?.() : undefined;
+  return article && language !== 'en' ? { ...article, isEnglish: true } : article;
+}
+
+/** Returns the search index of a language as text. */
+export async function loadIndex(language: string): Promise<string> {
+  const { default: index } = await (loaded.get(language)?.index() ?? import('virtual:help-index'));
+  return index;
 }

@@ -1,5 +1,9 @@
+import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { searchArticles } from './article-search.ts';
+import { articleSearch } from './article-search.ts';
+import { searchOptions } from './search-options.ts';
+
+const searchArticles = await articleSearch('en');
 
 describe('help search', () => {
   it.each([
@@ -30,4 +34,29 @@ describe('help search', () => {
       expect(searchArticles(question).length).toBeLessThanOrEqual(8);
     },
   );
+});
+
+describe('help search in other scripts', () => {
+  const found = (text: string, question: string): boolean => {
+    const article = { slug: 'a', title: text, summary: '', question: '', headings: '', text: '' };
+    const index = new MiniSearch(searchOptions);
+    index.add(article);
+    return index.search(question).length > 0;
+  };
+
+  it.each([
+    ['Spanish without accents', 'Cómo pagar la comisión', 'comision'],
+    ['Chinese within a sentence', '汇款迟到了怎么办', '迟到'],
+    ['Japanese', '送金が届かないとき', '届かない'],
+    ['Thai', 'เงินยังไม่ถึงผู้รับ', 'ไม่ถึง'],
+    ['Arabic without vowel signs', 'رُسُوم التحويل', 'رسوم'],
+    ['Hindi', 'पैसा देर से पहुँचे तो', 'देर'],
+    ['Russian', 'Деньги не пришли', 'деньги'],
+    ['Korean while it is typed', '수수료는 누가 내나요', '수수'],
+  ])('finds %s', (_script, text, question) => expect(found(text, question)).toBe(true));
+
+  it.each([
+    ['another Hindi word', 'दर क्या है', 'देर'],
+    ['other Chinese signs', '汇款迟到了怎么办', '到迟'],
+  ])('does not find %s', (_what, text, question) => expect(found(text, question)).toBe(false));
 });

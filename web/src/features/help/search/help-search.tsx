@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { ArticleCard } from '../article/article.ts';
 import { ArticleLinks } from '../article/article-links.tsx';
-import { articleCards } from '../article/load-article.ts';
+import { cardsOf } from '../article/load-article.ts';
+import type { ArticleSearch } from './article-search.ts';
 
 type Props = {
   /** The question in the URL, and what the server found for it. */
@@ -15,7 +16,6 @@ type Props = {
 };
 
 const FoundArticles = memo(ArticleLinks);
-type Search = (question: string) => string[];
 
 /**
  * [S2-11] Search while typing. The index loads on the first focus and works offline from then on; without script, or
@@ -23,23 +23,26 @@ type Search = (question: string) => string[];
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
   const [typed, setTyped] = useState(asked);
   const [hits, setHits] = useState(found);
   const loading = useRef<Promise<void>>(undefined);
-  const search = useRef<Search>(undefined);
+  const search = useRef<ArticleSearch>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const newest = useRef(asked);
 
   const load = (): Promise<void> => {
-    loading.current ??= import('./article-search.ts').then(
-      ({ searchArticles }) => {
-        search.current = searchArticles;
-      },
-      () => {
-        // Offline: the next letter tries again, and the form still asks the server.
-        loading.current = undefined;
-      },
-    );
+    loading.current ??= import('./article-search.ts')
+      .then(({ articleSearch }) => articleSearch(language))
+      .then(
+        (ready) => {
+          search.current = ready;
+        },
+        () => {
+          // Offline: the next letter tries again, and the form still asks the server.
+          loading.current = undefined;
+        },
+      );
     return loading.current;
   };
 
@@ -68,7 +71,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   };
 
   const isAsking = typed.trim() !== '';
-  const cards = useMemo(() => cardsOf(hits), [hits]);
+  const cards = useMemo(() => cardsOf(hits, language), [hits, language]);
   const count = cards.length;
   return (
     <div onKeyDown={step}>
@@ -100,8 +103,4 @@ export function HelpSearch({ asked, found, children }: Props) {
       {(!isAsking || count === 0) && children}
     </div>
   );
-}
-
-function cardsOf(slugs: readonly string[]): ArticleCard[] {
-  return slugs.flatMap((slug) => articleCards.find((card) => card.slug === slug) ?? []);
 }

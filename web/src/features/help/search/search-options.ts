@@ -14,6 +14,19 @@ const emptyText = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
+const betweenWords = /[\s\p{P}\p{S}\p{Z}]+/u;
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/u;
+
+/** Chinese, Japanese and Thai write no spaces: each two neighboring characters count as a word. */
+function wordsOrPairs(word: string): string[] {
+  const run = withoutSpaces.exec(word)?.[0];
+  if (run === undefined) return word === '' ? [] : [word];
+  const others = word.split(withoutSpaces).filter((part) => part !== '');
+  const signs = [...run];
+  const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+  return [...others, ...(pairs.length > 0 ? pairs : signs)];
+}
+
 /**
  * [S2-11] How the build indexes articles and the browser searches them: both need the same rules, or nothing is found.
  */
@@ -21,11 +34,13 @@ export const searchOptions: Options<SearchedArticle> = {
   idField: 'slug',
   fields: ['title', 'question', 'summary', 'headings', 'text'],
   storeFields: [],
+  tokenize: (text) => text.split(betweenWords).flatMap(wordsOrPairs),
   processTerm(term) {
+    // Accents, and the vowel signs of Arabic that few people type. Those of Indian scripts make other words.
     const plain = term
       .toLowerCase()
       .normalize('NFD')
-      .replace(/[\p{M}’']/gu, '');
+      .replace(/[\u0300-\u036F\u064B-\u065F\u0670’']/g, '');
     return emptyText.has(plain) ? null : plain;
   },
   searchOptions: {

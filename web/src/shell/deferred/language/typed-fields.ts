@@ -8,8 +8,8 @@ type Typed = { readonly form: number; readonly name: string; readonly value: str
 type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Milliseconds. What is typed belongs to the page that opens now, not to a later visit. */
-const lifeMs = 60_000;
+/** Milliseconds. What is typed belongs to the page that opens after the choice, not to a later visit. */
+const lifeMs = 300_000;
 /** Parts of a page that load later get their fields within this time, in milliseconds. */
 const maxWaitMs = 8000;
 const retryMs = 200;
@@ -29,6 +29,8 @@ export function saveTyped(root: ParentNode): void {
 
 /** Fills in what `saveTyped` remembered, as if it were typed again. */
 export async function restoreTyped(root: Document): Promise<void> {
+  // Here the language is chosen: the page that they belong to comes next.
+  if (barePath(window.location.pathname) === '/languages') return;
   const kept = sessionStore.read(typedFieldsKey) as Partial<Kept> | undefined;
   sessionStore.remove(typedFieldsKey);
   if (!kept?.fields || kept.path !== barePath(window.location.pathname)) return;
@@ -51,7 +53,7 @@ function restore(root: Document, { form, name, value, checked }: Typed): boolean
     );
   if (!control) return false;
   if (checked !== undefined && isTick(control)) {
-    // React hears a click, and not a change of the property.
+    // React notices a click, but not a change of the property.
     if (control.checked !== checked) control.click();
     return true;
   }

@@ -1,0 +1,59 @@
+import type { Article } from '../web/src/features/help/article/article.ts';
+import type { Block, Inline } from '../web/src/ui/prose/block.ts';
+
+/** The articles of the main path (B4-1): a language is offered only with all of them. */
+export const mainArticles: readonly string[] = [
+  'first-transfer',
+  'reading-an-offer',
+  'mid-market-rate',
+  'fees-and-who-pays',
+  'age-and-source',
+  'rate-alerts',
+  'late-money',
+  'scams',
+];
+
+/** Returns what is wrong with the translation of an article: each a short sentence. */
+export function articleFaults(english: Article, own: Article): readonly string[] {
+  const faults: string[] = [];
+  const same = (name: string, wanted: string, found: string): void => {
+    if (wanted !== found) faults.push(`${name} ${found || 'none'} instead of ${wanted || 'none'}`);
+  };
+  same('group', english.group, own.group);
+  same('related', english.related.join(', '), own.related.join(', '));
+  same('faq', english.isFrequent ? 'yes' : '', own.isFrequent ? 'yes' : '');
+  same('headings', levelsOf(english), levelsOf(own));
+  same('lists', listsOf(english.blocks), listsOf(own.blocks));
+  same('links', linksOf(english.blocks).sort().join(' '), linksOf(own.blocks).sort().join(' '));
+  if (own.updated < english.updated) faults.push(`updated ${own.updated}: the English has changed since`);
+  for (const name of ['title', 'question', 'summary'] as const)
+    if (own[name] === english[name]) faults.push(`${name} is English`);
+  return faults;
+}
+
+/** "2 3 2": the levels of all headings, in order. */
+function levelsOf({ blocks }: Article): string {
+  return blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])).join(' ');
+}
+
+/** "o5 u3": an ordered list of five, another of three. */
+function listsOf(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => (block.kind === 'list' ? [`${block.ordered ? 'o' : 'u'}${block.items.length}`] : []))
+    .join(' ');
+}
+
+function linksOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'code') return [];
+    if (block.kind === 'list') return block.items.flatMap(linksOf);
+    return block.kind === 'quote' ? linksOf(block.blocks) : linksIn(block.inline);
+  });
+}
+
+function linksIn(inline: readonly Inline[]): string[] {
+  return inline.flatMap((one) => {
+    if (typeof one === 'string' || one.kind === 'break' || one.kind === 'code') return [];
+    return one.kind === 'link' ? [one.href] : linksIn(one.inline);
+  });
+}

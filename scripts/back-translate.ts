@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  aspects,
+  type MoneyRecord,
+  moneyFaults,
+  readMoneyRecords,
+  type TranslatedSentence,
+  translatedSentences,
+  writeMoneyRecords,
+} from './money-sentences.ts';
+
+/**
+ * `npm run back-translate LANGUAGE FILE`: writes the money sentences that nobody has translated back yet into a file,
+ * without their English; if the file has texts, puts them into the language's record first. With `--judge` the file has
+ * both English texts and asks for a verdict on each of five things. docs/translating.md shows the steps.
+ */
+const [language = '', file = '', option] = process.argv.slice(2);
+if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && option !== '--judge'))
+  throw new Error('npm run back-translate LANGUAGE FILE [-- --judge]');
+const isJudging = option === '--judge';
+
+const sentences = translatedSentences(language);
+const given = readGiven();
+const records: Record<string, MoneyRecord> = { ...readMoneyRecords(language) };
+let taken = 0;
+for (const { id, hash } of sentences) {
+  const own = given[hash];
+  const known = records[id]?.text === hash ? records[id] : undefined;
+  const judged = aspects.flatMap((aspect) => (own?.[aspect] ? [[aspect, own[aspect]] as const] : []));
+  if (isJudging && known && judged.length > 0) records[id] = { ...known, ...Object.fromEntries(judged) };
+  else if (!isJudging && own?.['back']) records[id] = { text: hash, back: own['back'] };
+  else continue;
+  taken += 1;
+}
+writeMoneyRecords(language, records);
+const open = sentences.filter((sentence) => (isJudging ? needsVerdict(sentence) : needsText(sentence)));
+const asked = open.map((sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const);
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(asked), undefined, 2)}\n`);
+console.log(`${taken} taken, ${open.length} still open.`);
+for (const fault of moneyFaults(sentences, records)) if (fault.startsWith('another')) console.log(fault);
+
+function needsText({ id, hash }: TranslatedSentence): boolean {
+  return records[id]?.text !== hash || !records[id].back;
+}
+
+function needsVerdict(sentence: TranslatedSentence): boolean {
+  const record = records[sentence.id];
+  return !needsText(sentence) && aspects.some((aspect) => !record?.[aspect]);
+}
+
+function toTranslate({ translation }: TranslatedSentence): Record<string, string> {
+  return { text: translation, back: '' };
+}
+
+function toJudge({ id, english, translation }: TranslatedSentence): Record<string, string> {
+  const { back = '' } = records[id] ?? {};
+  return { english, back, text: translation, ...Object.fromEntries(aspects.map((aspect) => [aspect, ''])) };
+}
+
+function readGiven(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

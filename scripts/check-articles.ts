@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../domain/reference/languages.ts';
+import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
+import { articleFaults, mainArticles } from './article-rules.ts';
+
+/**
+ * Checks the help articles in other languages (B4-1): each keeps the head, headings, lists and links of the English one,
+ * and a language that is offered has those of the main path.
+ */
+const english = new Map(readArticles().map((article) => [article.slug, article]));
+const found: string[] = [];
+
+for (const code of articleLanguages()) {
+  if (!languages.some((language) => language.code === code)) found.push(`${code}: not a language`);
+  for (const file of readdirSync(join(articleFolder, code)))
+    if (!english.has(file.replace(/\.md$/, ''))) found.push(`${code}/${file}: there is no such article in English`);
+  try {
+    for (const own of readArticlesIn(code)) {
+      const original = english.get(own.slug);
+      if (!original || own.isEnglish) continue;
+      found.push(...articleFaults(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
+    }
+  } catch (error) {
+    found.push(`${code}/${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+for (const { code, status } of languages) {
+  if (status !== 'ready' || code === 'en') continue;
+  const missing = mainArticles.filter((slug) => !english.get(slug)?.translations.includes(code));
+  if (missing.length > 0) found.push(`${code}: is offered without the articles ${missing.join(', ')}`);
+}
+
+for (const fault of found) console.error(fault);
+if (found.length > 0) {
+  console.error(`\n${found.length} faults in articles. docs/translating.md says what to do.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { englishHash } from './catalogs.ts';
+import { isMoneySentence, type MoneyRecord, moneyFaults, moneySentences } from './money-sentences.ts';
+
+const english = 'the rate is at or above';
+const translation = 'el tipo alcanza o supera';
+const hash = englishHash(`${english}\n${translation}`);
+const sentences = [{ id: english, english, translation, hash }];
+const whole: MoneyRecord = {
+  ...{ text: hash, back: 'the rate reaches or exceeds' },
+  ...({ payer: 'none', direction: 'same', sign: 'same', number: 'none', negation: 'none' } as const),
+};
+const faults = (record: Partial<MoneyRecord> | undefined) =>
+  moneyFaults(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
+
+describe('money sentences (B4-5)', () => {
+  it.each([
+    ['What the fee takes is never sent.', true],
+    ['the cost is at or below', true],
+    ['No route should cost more than {target}. This one is {points} above that.', true],
+    ['We couldn’t reach your account. Try again.', false],
+    ['All offers, ordered as above', false],
+    ['fee', false],
+  ])('“%s”: %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
+
+  it('are about 60 to 110, each once', () => {
+    const ids = moneySentences().map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(60);
+    expect(ids.length).toBeLessThanOrEqual(110);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the record of a translation back', () => {
+  it('is whole with a verdict on five things', () => expect(faults({})).toEqual([]));
+  it('is missing without one', () => expect(faults(undefined)).toEqual(['not translated back']));
+  it('belongs to the present text', () =>
+    expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
+  it('names what nobody judged', () =>
+    expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
+  it('fails with another direction', () =>
+    expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
+});

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
+import type { MouseEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../page/page-head.tsx';
+import { usePageSettings } from '../page/page-settings.ts';
+
+/** (B4-2) Every language, each leading to the page that the reader came from. Works without script. */
+export function Component() {
+  const { t } = useLingui();
+  const { language, instance } = usePageSettings();
+  const from = pathFrom(useSearchParams()[0].get('from'));
+  const choose = (event: MouseEvent<HTMLAnchorElement>, code: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    import('../shell/deferred/language/change-language.ts').then(
+      ({ changeLanguage }) => changeLanguage(code, from),
+      () => window.location.assign(href),
+    );
+  };
+  const all = ['en', ...(instance.languages ?? [])].map((code) => ({ code, ...languageNamed(code) }));
+  return (
+    <>
+      <PageHead title={t`Language`} description={t`Read Tern in your own language.`} canonical="/languages" />
+      <div className="page-width pt-8 pb-16 md:pt-10">
+        <h1 className="text-28 tracking-tight md:text-36">{t`Language`}</h1>
+        <ul className="mt-6 grid max-w-read grid-cols-2 gap-x-5 sm:grid-cols-3">
+          {all.map(({ code, name, isReviewed }) => (
+            <li key={code}>
+              <a
+                href={`${code === 'en' ? '/en' : languagePrefix(code)}${from}`}
+                lang={code}
+                hrefLang={code}
+                rel="nofollow"
+                aria-current={code === language ? 'true' : undefined}
+                onClick={(event) => choose(event, code)}
+                className="inline-flex min-h-11 items-center text-18 text-sea hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+              >
+                <bdi>{name}</bdi>
+                {!isReviewed && <>&nbsp;*</>}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {all.some(({ isReviewed }) => !isReviewed) && (
+          <p className="mt-6 max-w-read text-ink-soft">
+            {t`* No native speaker has checked this translation yet.`}{' '}
+            <Link to="/contact" className="text-sea underline underline-offset-2">{t`Tell us what sounds wrong`}</Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page that the reader came from, as a path here: whatever else an address says leads to the first page. */
+function pathFrom(text: string | null): string {
+  return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
+}
+
+/** Languages of layout tests have a code only. */
+function languageNamed(code: string): { readonly name: string; readonly isReviewed: boolean } {
+  const found = languageByCode(code);
+  return found
+    ? { name: found.nativeName, isReviewed: code === 'en' || found.reviewedOn !== null }
+    : { name: `⟦${code}⟧`, isReviewed: true };
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePageSettings } from '../../page/page-settings.ts';
+
+type Props = {
+  readonly children: ReactNode;
+  /** Whether it is English on this page; by default on every page in another language. */
+  readonly isEnglish?: boolean | undefined;
+  /** Further parts of a page needn't say it again. */
+  readonly isSaid?: boolean;
+};
+
+/** (B4-1) A text that nobody has translated yet: on pages in another language it is marked as English, and says so. */
+export function EnglishText({ children, isEnglish, isSaid = false }: Props) {
+  const { t } = useLingui();
+  const { language } = usePageSettings();
+  if (!(isEnglish ?? language !== 'en')) return children;
+  return (
+    <>
+      {!isSaid && <p className="mt-4 text-14 text-ink-soft">{t`We have this text only in English.`}</p>}
+      <div lang="en" dir="ltr">
+        {children}
+      </div>
+    </>
+  );
+}
