@@ -680,6 +680,8 @@ export type PricesHistoryAnswer = {
     totalCostPercent: number | null;
     /** Whether an error of the survey's own reference rate was taken off the markup. */
     isCorrected: boolean;
+    /** Prices with the same number are of one service of one source; a source may see several with the same methods. */
+    service: number;
   }>;
   /** Against 30 days ago. null unless two prices of one source, method and amount are that far apart. */
   monthChange: {

@@ -40,7 +40,7 @@ export async function priceHistoryAnswer(
       ...{ provider, ...corridor, from, to },
       ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
     },
-    observations: points.map(asAnswer),
+    observations: asAnswers(points),
     monthChange: change ? changeAnswer(change) : null,
   };
 }
@@ -52,12 +52,21 @@ function surveysOf(own: readonly SeenPrice[]) {
   return [...new Map(surveys.map((one) => [`${one.source} ${one.period}`, one])).values()];
 }
 
-function asAnswer({
-  observation: one,
-  markupPercent,
-  totalCostPercent,
-  isCorrected,
-}: PricePoint<SourcedPrice>): HistoryObservation {
+/** Services are numbered as they come: what a source calls them says nothing to a reader. */
+function asAnswers(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
+  const numbers = new Map<string, number>();
+  return points.map((point) => {
+    const name = `${point.observation.source}\n${point.observation.externalId}`;
+    const service = numbers.get(name) ?? numbers.size + 1;
+    numbers.set(name, service);
+    return asAnswer(point, service);
+  });
+}
+
+function asAnswer(
+  { observation: one, markupPercent, totalCostPercent, isCorrected }: PricePoint<SourcedPrice>,
+  service: number,
+): HistoryObservation {
   return {
     seenAt: seenText(one),
     precision: one.seenPrecision,
@@ -72,6 +81,7 @@ function asAnswer({
     markupPercent: markupPercent ?? null,
     totalCostPercent: totalCostPercent ?? null,
     isCorrected,
+    service,
   };
 }
 

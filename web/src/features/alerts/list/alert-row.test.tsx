@@ -52,6 +52,18 @@ describe('alert row', () => {
     expect(text).toContain('Not triggered yet');
   });
 
+  it('says how one pays and how the money arrives, where a price is watched for that [B2-1]', async () => {
+    const wish = {
+      type: 'receive_at_least',
+      targetReceive: 57_000,
+      payIn: 'cash',
+      payoutMethod: 'cash_pickup',
+    } as const;
+    expect(await textOf(wish)).toContain('paid in cash · Cash Pickup');
+    expect(await textOf({ ...wish, payIn: undefined, payoutMethod: undefined })).not.toContain('paid');
+    expect(await textOf({ payIn: 'cash' })).not.toContain('paid');
+  });
+
   it.each([
     ['Active', {}, {}],
     ['Paused', { isActive: false }, {}],

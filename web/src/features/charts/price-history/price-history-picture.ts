@@ -6,7 +6,7 @@ type Dot = { readonly observation: HistoryObservation; readonly at: number; read
 /** The positions of a price history in a drawing, as shares of its width and height. */
 export type PriceHistoryPicture = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
-  /** Lines between prices of one way with one source that are close in time. */
+  /** Lines between prices of one service that are close in time. */
   readonly paths: readonly string[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };
@@ -38,22 +38,12 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   const x = (at: number): number => (first === last ? time(at) : labelWidth + (1 - labelWidth) * time(at));
   const y = linearScale(high + air, low - air);
   const dots = priced.map((dot) => ({ ...dot, x: x(dot.at), y: y(dot.cost) }));
-  const ways = Map.groupBy(dots, ({ observation: { source, payIn, payoutMethod, amount } }) =>
-    [source, payIn, payoutMethod, amount].join(' '),
-  );
+  const services = Map.groupBy(dots, ({ observation: { service, amount } }) => `${service} ${amount}`);
   return {
     dots,
-    paths: [...ways.values()]
-      .filter(isOneSeries)
-      .flatMap(runsOf)
-      .map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
+    paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
     side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
-}
-
-/** A service has at most one price a day, so a day with two has two services, and nothing says which price follows which. */
-function isOneSeries(dots: readonly Dot[]): boolean {
-  return new Set(dots.map(({ observation }) => observation.seenAt.slice(0, 10))).size === dots.length;
 }
 
 function runsOf<T extends Dot>(dots: readonly T[]): T[][] {
