@@ -24,7 +24,7 @@ declare global {
     notes: Notes;
     slides: string[];
     slideCount: number;
-    told: number;
+    announcements: number;
   }
 }
 
@@ -184,18 +184,18 @@ describe('the live results page, with the simulated market', () => {
     const note = page.getByText('The rates changed, and so did the order');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
-      Object.assign(window, { told: 0 });
+      Object.assign(window, { announcements: 0 });
       const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
         each.textContent?.includes('The rates changed'),
       );
-      new MutationObserver(() => (window.told += 1)).observe(region as Node, {
+      new MutationObserver(() => (window.announcements += 1)).observe(region as Node, {
         childList: true,
         subtree: true,
       });
     });
     const before = turned;
     while (turned < before + 3) await page.waitForResponse('**/api/quotes?*');
-    expect(await page.evaluate(() => window.told)).toBe(0);
+    expect(await page.evaluate(() => window.announcements)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
     await close();

@@ -116,7 +116,7 @@ describe('checkAlert, trigger conditions', () => {
 
   it('reports each provider once for new_provider, including all that appeared in the meantime', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
-    const told = [1, 2, 3, 61, 62, 200].map((minutes) => {
+    const results = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
       const providers = [-100, 0, 1, 2, 3].map((at) => ({
         id: `p${at}`,
@@ -131,7 +131,7 @@ describe('checkAlert, trigger conditions', () => {
       alert = check.alert;
       return check.outcome.kind === 'fired' ? check.outcome.trigger.newProviders.map(({ id }) => id) : [];
     });
-    expect(told).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
+    expect(results).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
   });
 
   it('triggers best_in_days above the best of the days before, not at it: a pegged rate is never the best', () => {
@@ -210,14 +210,14 @@ describe('immediate change alert', () => {
       exampleObservation(57),
       exampleNow,
     ).alert;
-    const told: [number, number | undefined][] = [];
+    const results: [number, number | undefined][] = [];
     for (let second = 1; second <= 301; second += 1) {
       const now = exampleNow + second * 1000;
       const check = checkAlert(alert, exampleObservation(57 + second / 100, now), now);
       alert = check.alert;
-      if (check.outcome.kind === 'fired') told.push([second, check.outcome.trigger.changePercent]);
+      if (check.outcome.kind === 'fired') results.push([second, check.outcome.trigger.changePercent]);
     }
-    expect(told).toEqual([
+    expect(results).toEqual([
       [1, expect.closeTo((0.01 / 57) * 100, 6)],
       [301, expect.closeTo((3 / 57.01) * 100, 6)],
     ]);
@@ -311,8 +311,8 @@ describe('checkAlert, recorded state', () => {
 
   it("doesn't trigger again when only the channel changes or the settings are the same", () => {
     const fired = play({}, [57.5]).alert;
-    const told = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
-    expect(told).toEqual({ ...fired, emailNotification: false });
+    const results = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+    expect(results).toEqual({ ...fired, emailNotification: false });
     const resumed = withDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
     expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
   });

@@ -1222,7 +1222,7 @@ export type ProvidersIdAnswer = {
         /** Fee and markup in percent of the amount. */
         totalCostPercent: number | null;
       }>;
-      /** As the source was told; null = it does not say. */
+      /** As the source states it; null = it does not say. */
       deliveryMinutes: number | null;
       /** ISO 8601: an instant where the minute is known, otherwise a date. */
       seenAt: string;
@@ -1267,7 +1267,7 @@ export type ProvidersIdAnswer = {
     method: string;
     /** In how many corridors it was seen. */
     corridors: number;
-    /** Minutes, as the source was told: the fastest and the slowest corridor. */
+    /** Minutes, as the source states them: the fastest and the slowest corridor. */
     stated: {
       from: number;
       to: number;

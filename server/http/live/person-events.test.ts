@@ -80,7 +80,7 @@ describe('private live events', () => {
   it('reach a second device when an alert is created, changed, deleted or unsubscribed [S3.8-2]', async () => {
     const maria = await signInAs(test, 'alerts');
     const stream = await open(maria.cookie);
-    const told = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
+    const countChanges = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
     const address = `/api/alerts/${crypto.randomUUID()}`;
     const overrides = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
     await maria.ask('PUT', address, overrides);
@@ -91,7 +91,7 @@ describe('private live events', () => {
     await maria.ask('DELETE', '/api/alerts');
     await maria.ask('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
-    expect(told()).toBe(4);
+    expect(countChanges()).toBe(4);
   });
 
   it('are not sent to a stream that only wants rates', async () => {

@@ -8,7 +8,7 @@ import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tern-told-'));
+const folder = mkdtempSync(join(tmpdir(), 'tern-alert-mail-'));
 let test: TestApp;
 let maria: Person;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ it('an alert with its mails off sends none [S6-5]', async () => {
 });
 
 describe('notification settings', () => {
-  const told = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
+  const newestTrigger = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
   const switchTo = (notifications: object) =>
     maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
 
@@ -102,7 +102,7 @@ describe('notification settings', () => {
     const id = randomUUID();
     await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, browserNotification: true });
     const states = async () => {
-      const { email, notification } = (await told(id)) ?? {};
+      const { email, notification } = (await newestTrigger(id)) ?? {};
       return { email: email?.state, notification: notification?.state };
     };
     await vi.waitFor(async () => expect(await states()).toEqual(fates), { timeout: 15_000 });

@@ -211,8 +211,8 @@ describe('alert history', () => {
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
-    const [told] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
-    expect([told.email.state, told.notification]).toEqual([
+    const [trigger] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
+    expect([trigger.email.state, trigger.notification]).toEqual([
       'sent',
       { state: 'failed', at: at.toISOString(), error: 'gone' },
     ]);

@@ -97,13 +97,13 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   // Two rounded percentages may differ by a hundredth the wrong way; more is a mistake.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
-  const told = numberOf(cells.fee);
-  const agrees = told !== undefined && told >= 0 && Math.abs(told - computed) <= 0.0005 * amount;
+  const statedFee = numberOf(cells.fee);
+  const agrees = statedFee !== undefined && statedFee >= 0 && Math.abs(statedFee - computed) <= 0.0005 * amount;
   return {
     amount,
     usd: Math.round(numberOf(cells.usd) ?? usd) || usd,
     currency,
-    fee: agrees ? told : Math.round(computed * 1e6) / 1e6,
+    fee: agrees ? statedFee : Math.round(computed * 1e6) / 1e6,
     marginPercent: transparent ? margin : undefined,
     totalCostPercent: total,
   };

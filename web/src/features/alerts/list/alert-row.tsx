@@ -85,7 +85,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
             <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
           )}
           <p className="mt-1 text-14 text-ink-soft">
-            <Told alert={alert} />
+            <TriggerSummary alert={alert} />
           </p>
         </div>
         <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
@@ -152,7 +152,7 @@ function EndDay({ at }: { readonly at: number }) {
 }
 
 /** The counters of [S4.6-5] and [S4.8] from the account. */
-function Told({ alert }: { readonly alert: Alert }) {
+function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;
   const times = t`${plural(triggerCount, { one: 'Triggered # time', other: 'Triggered # times' })}`;
