@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
+import { languagesUnknownToBrowsers } from '@tern/domain/reference/locale-of.ts';
 import { defineConfig } from 'vite';
 import { articleLanguages } from './build/help/article-folder.ts';
 import { helpArticles } from './build/help-articles.ts';
+import { unicodeNames } from './build/unicode-names.ts';
 
 const root = import.meta.dirname;
 const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a-z]{2}\.\w+\.po$/.test(file));
@@ -16,7 +18,7 @@ const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles()],
+  plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles(), unicodeNames()],
   build: {
     outDir: join(root, 'dist/client'),
     emptyOutDir: false,
@@ -26,6 +28,7 @@ export default defineConfig({
       input: Object.fromEntries([
         ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
         ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
+        ...languagesUnknownToBrowsers.map((code) => [`${code}.names`, `virtual:names/${code}`]),
       ]),
       preserveEntrySignatures: 'strict',
       output: {

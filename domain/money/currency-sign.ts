@@ -1,5 +1,5 @@
 import { currencyByCode } from '../reference/currencies.ts';
-import { localeOf } from '../reference/locale-of.ts';
+import { numberLocaleOf } from '../reference/locale-of.ts';
 
 /** Returns the sign before an amount in an input: "$", "₱"; the code for an unknown currency. */
 export function currencySymbol(currency: string): string {
@@ -47,7 +47,11 @@ export function signsOf(currency: string, language: string): readonly [narrow: s
 /** Returns undefined for an invalid language or currency. */
 function narrowSign(currency: string, language: string): string | undefined {
   try {
-    return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    return new Intl.NumberFormat(numberLocaleOf(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
       .formatToParts(1)
       .find(({ type }) => type === 'currency')?.value;
   } catch {

@@ -1,4 +1,4 @@
-import { localeOf } from '../reference/locale-of.ts';
+import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { hasSignAmong, signsOf } from './currency-sign.ts';
 import { type AmountRange, formatRange } from './format-range.ts';
@@ -47,7 +47,7 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   const signs = isIso && beside && hasSignAmong(currency, beside) ? signsOf(currency, language) : null;
   if (signs) {
     const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
-      return new Intl.NumberFormat(localeOf(language), {
+      return new Intl.NumberFormat(numberLocaleOf(language), {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
@@ -57,7 +57,11 @@ function writeSum(amount: number, currency: string, language: string, { short, b
     const [narrow, own] = signs;
     return narrow === own ? text : text.replace(narrow, () => own);
   }
-  const text = write(`m|${language}|${decimals}`, amount, () => new Intl.NumberFormat(localeOf(language), numbers));
+  const text = write(
+    `m|${language}|${decimals}`,
+    amount,
+    () => new Intl.NumberFormat(numberLocaleOf(language), numbers),
+  );
   return isIso ? `${text}\u00a0${currency}` : text;
 }
 
@@ -69,7 +73,10 @@ export function formatRate(rate: number | null | undefined, language: string): s
     `r|${language}|${decimals}`,
     rate,
     () =>
-      new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+      new Intl.NumberFormat(numberLocaleOf(language), {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
   );
 }
 
@@ -82,7 +89,7 @@ export function formatNumber(value: number | null | undefined, language: string)
     value,
     () =>
       new Intl.NumberFormat(
-        localeOf(language),
+        numberLocaleOf(language),
         isLarge ? { maximumFractionDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
       ),
   );

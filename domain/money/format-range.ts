@@ -1,4 +1,4 @@
-import { localeOf } from '../reference/locale-of.ts';
+import { numberLocaleOf } from '../reference/locale-of.ts';
 import { estimateStep } from './round-estimate.ts';
 
 /** The range in which the actual amount of an estimate probably is, in major units. */
@@ -14,7 +14,7 @@ export function formatRange({ low, high }: AmountRange, language: string): strin
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   if (!(to > from) || low === high) return undefined;
   try {
-    return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }).formatRange(from, to);
+    return new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 }).formatRange(from, to);
   } catch {
     return `${from}–${to}`;
   }

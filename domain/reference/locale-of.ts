@@ -1,10 +1,40 @@
 /**
  * Where a language's numbers, dates and names differ between countries, the locale that most of its readers here know:
  * Spanish as in the Americas (1,234.56), Arabic with the digits of banks in the Gulf (1,234.56), English as in the US.
+ * Digits are 0 to 9 everywhere, so that an amount looks the same at the provider's checkout, and years are Gregorian
+ * (docs/decisions/0163).
  */
-const locales: Readonly<Record<string, string>> = { es: 'es-419', ar: 'ar-AE', xx: 'en', xr: 'en' };
+const locales: Readonly<Record<string, string>> = {
+  es: 'es-419',
+  ar: 'ar-AE',
+  bn: 'bn-u-nu-latn',
+  ne: 'ne-u-nu-latn',
+  th: 'th-u-ca-gregory',
+  tl: 'fil',
+  xx: 'en',
+  xr: 'en',
+};
 
 /** Returns the locale to format a language in; a tag with a region, such as a browser's, stays as it is. */
 export function localeOf(language: string): string {
   return locales[language] ?? language;
+}
+
+/**
+ * Chromium has no data for these languages. A server that has them would write other numbers than the browser, so both
+ * use a language that writes numbers alike and has the same plural forms.
+ */
+const alikeInNumbers: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
+
+/** Returns the locale to write numbers in. */
+export function numberLocaleOf(language: string): string {
+  return alikeInNumbers[language] ?? localeOf(language);
+}
+
+/** The languages that Chromium has no names, dates and lists for. */
+export const languagesUnknownToBrowsers: readonly string[] = Object.keys(alikeInNumbers);
+
+/** Returns whether a language, or a tag of it, is one of them. */
+export function isUnknownToBrowsers(language: string): boolean {
+  return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
 }

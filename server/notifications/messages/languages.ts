@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Message } from '@tern/contract/messages.ts';
+import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import PO from 'pofile';
 
 /** A language of messages. */
@@ -35,7 +36,11 @@ function readLanguage(locale: string, path: string): Language {
   const messages = PO.parse(readFileSync(path, 'utf8')).items.flatMap(({ msgid, msgstr: [text] }) =>
     text ? [[msgid, compileMessage(text)] as const] : [],
   );
-  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
+  const i18n = setupI18n({
+    locale,
+    locales: numberLocaleOf(locale),
+    messages: { [locale]: Object.fromEntries(messages) },
+  });
   i18n.setMessagesCompiler(compileMessage);
   return { locale, t: ({ id, message }, values) => i18n._(id, { ...values }, { message }) };
 }

@@ -37,7 +37,13 @@ export function mailDateFormat({ locale }: Language, options: Intl.DateTimeForma
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
   if (!format)
-    formats.set(key, (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeOf(locale), options)));
+    formats.set(
+      key,
+      (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeOf(locale), {
+        ...options,
+        calendar: 'gregory',
+      })),
+    );
   return format;
 }
 

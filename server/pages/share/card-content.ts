@@ -4,6 +4,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { type CardLabels, cardLabels } from '@tern/domain/share/card-labels.ts';
 
@@ -96,7 +97,7 @@ export function alone(text: string): string {
 }
 
 function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? countryByCode(code)?.name ?? code;
+  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? countryByCode(code)?.name ?? code;
 }
 
 /**
@@ -107,7 +108,7 @@ function duration(minutes: number | null, language: string): string | undefined 
   if (minutes === null) return undefined;
   const [unit, size] =
     minutes <= 60 ? (['minute', 1] as const) : minutes <= 1440 ? (['hour', 60] as const) : (['day', 1440] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.ceil(minutes / size),
   );
 }
@@ -116,10 +117,12 @@ function duration(minutes: number | null, language: string): string | undefined 
 function when(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return alone(at);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' }).format(
-    time,
-  );
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  }).format(time);
   if (!isMoment) return alone(day);
-  const minute = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time);
+  const minute = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'UTC' }).format(time);
   return alone(`${day}, ${minute} UTC`);
 }

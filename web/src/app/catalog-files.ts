@@ -16,8 +16,11 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
     const file = manifest[sourceOf(language, part)]?.file;
     return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
   });
-  const articles = manifest[`virtual:help/${language}`]?.file;
-  return Object.fromEntries(articles === undefined ? catalogs : [...catalogs, ['articles', `/${articles}`]]);
+  const others = (['articles', 'names'] as const).flatMap((name) => {
+    const file = manifest[`virtual:${name === 'articles' ? 'help' : name}/${language}`]?.file;
+    return file === undefined ? [] : [[name, `/${file}`]];
+  });
+  return Object.fromEntries([...catalogs, ...others]);
 }
 
 function sourceOf(language: string, part: MessagePart): string {

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../env.d.ts" />
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import { startTransition } from 'react';
 import { importAgain } from '../lib/time/import-again.ts';
 import type { MessagePart } from './message-parts.ts';
@@ -30,7 +31,11 @@ const english: Record<MessagePart, () => Promise<Catalog>> = {
 /** The built files of another language's catalogs, as the page names them; undefined in English. */
 export type CatalogFiles = Readonly<Record<string, string>>;
 
+/** Names of countries and currencies by code. */
+export type Names = { readonly region: Readonly<Record<string, string>>; readonly currency: Names['region'] };
+
 const loaded = new Map<string, Promise<I18n>>();
+let names: Names | undefined;
 let onThisPage: Promise<I18n> | undefined;
 let filesOfThisPage: CatalogFiles | undefined;
 
@@ -44,14 +49,25 @@ export function loadMessages(language: string, files?: CatalogFiles): Promise<I1
   let words = loaded.get(language);
   if (!words) {
     const parts = import.meta.env.SSR ? (Object.keys(english) as MessagePart[]) : (['shell'] as const);
-    words = Promise.all(parts.map((part) => loadPart(language, part))).then((catalog) => {
+    const catalogs = Promise.all(parts.map((part) => loadPart(language, part)));
+    words = Promise.all([catalogs, loadNames()]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
-      return setupI18n({ locale: language, messages: { [language]: messages } });
+      return setupI18n({ locale: language, locales: numberLocaleOf(language), messages: { [language]: messages } });
     });
     loaded.set(language, words);
   }
   onThisPage = words;
   return words;
+}
+
+/** Returns the names in the page's language; undefined where a browser knows them itself, and on the server. */
+export function namesOfPage(): Names | undefined {
+  return names;
+}
+
+async function loadNames(): Promise<void> {
+  const file = catalogFileOf('names');
+  if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
 /** Returns another file of this page's language, besides its catalogs; undefined in English. */

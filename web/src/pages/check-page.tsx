@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
@@ -13,8 +14,9 @@ import { PageHead } from '../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApi);
+  const url = new URL(request.url);
   const [loaded, known] = await Promise.all([
-    loadCheck(new URL(request.url), api, 'en', request.signal),
+    loadCheck(url, api, languageOfPath(url.pathname), request.signal),
     api.providers?.list(),
   ]);
   const providerNames = known?.ok ? namesOf(known.data) : undefined;

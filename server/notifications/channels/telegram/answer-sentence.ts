@@ -2,6 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { countedBefore } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
@@ -54,7 +55,9 @@ function heading(
   { t, locale }: Language,
 ): string {
   const name = (code: string): string =>
-    (locale === 'en' ? countryByCode(code)?.name : new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? code;
+    (locale === 'en'
+      ? countryByCode(code)?.name
+      : new Intl.DisplayNames(localeOf(locale), { type: 'region' }).of(code)) ?? code;
   const sent = formatMoney(amount, currency, locale);
   return t(messages.heading, { sent, from: name(fromCountry), to: name(toCountry) });
 }

@@ -1,16 +1,25 @@
 import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import { redirect } from 'react-router';
 import { normalizeAnswer, type SearchView } from './normalize-answer.ts';
+import { withPlainAmounts } from './plain-amounts.ts';
 import { askedOf, type Question } from './search-question.ts';
 
 export type SearchReply = ApiReply<SearchView>;
 
-/** Runs the search of an address; for the loaders of all pages that show offers. */
+/**
+ * Runs the search of an address; for the loaders of all pages that show offers. Throws a redirect when its amounts are
+ * as somebody typed them.
+ */
 export async function loadSearch(
   request: Request,
   api: PageApi,
   read: (search: URLSearchParams) => Question = askedOf,
 ): Promise<SearchReply> {
-  const question = read(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const plain = withPlainAmounts(url);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
+  if (plain !== undefined) throw redirect(plain);
+  const question = read(url.searchParams);
   const reply = await api.quotes(question, request.signal);
   return reply.ok ? { ok: true, data: normalizeAnswer(reply.data, question) } : reply;
 }

@@ -1,15 +1,20 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { namesOfPage } from '../../i18n/load-messages.ts';
 
 /**
- * Returns the name of a country or currency in a language, from the Unicode data of the machine; in English our own
- * name. A code that the machine doesn't know keeps the English name.
+ * Returns the name of a country or currency in a language, from the page's own list if it has one, else from the Unicode
+ * data of the machine; in English our own name. A code that nobody knows keeps the English name.
  */
 export function localName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
+  const name = namesOfPage()?.[type][code] ?? machineName(type, code, language) ?? english;
+  return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
+}
+
+function machineName(type: 'region' | 'currency', code: string, language: string): string | undefined {
   try {
-    const name = new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code) ?? english;
-    return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
+    return new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code);
   } catch {
-    return english;
+    return undefined;
   }
 }

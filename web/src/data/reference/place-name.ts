@@ -1,4 +1,4 @@
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localName } from './local-name.ts';
 import { countryName } from './option-lists.ts';
 
 /** English countries with an article within a sentence, besides those whose name shows it. */
@@ -9,17 +9,9 @@ const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG
  * from the browser's own list. An unknown code stays unchanged.
  */
 export function placeName(code: string, language: string): string {
-  if (language !== 'en') return foreignName(code, language);
   const name = countryName(code);
+  if (language !== 'en') return localName('region', code, name, language);
   if (/^the /i.test(name)) return `the ${name.slice(4)}`;
   const isFormed = /^United |Islands$|Republic$|Territories$|Emirates$/.test(name);
   return isFormed || withArticle.has(code) ? `the ${name}` : name;
-}
-
-function foreignName(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
-  } catch {
-    return countryName(code);
-  }
 }

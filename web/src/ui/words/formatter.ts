@@ -1,19 +1,38 @@
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { isUnknownToBrowsers, localeOf, numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns the date formatter for a language and options. Creating one costs a hundred times as much as using it, so
- * each is created once.
+ * each is created once. Also for a browser's own tag, years are Gregorian and digits 0 to 9.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return madeOnce(dates, keyOf(language, options), () => new Intl.DateTimeFormat(localeOf(language), options));
+  return madeOnce(dates, keyOf(language, options), () =>
+    isUnknownToBrowsers(language)
+      ? new Intl.DateTimeFormat(digitsOnly, withoutWords(options))
+      : new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
+  );
 }
 
 /** The same for numbers. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(localeOf(language), options));
+  return madeOnce(numbers, keyOf(language, options), () => new Intl.NumberFormat(numberLocaleOf(language), options));
+}
+
+/** Swedish writes dates as all can read them: 2026-11-25 14:05. */
+const digitsOnly = 'sv';
+
+/** Returns options for a date without names of months and days, which a browser may not know. */
+function withoutWords(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  const { dateStyle, timeStyle, weekday, month, day, year, hour, minute, ...others } = options;
+  const hasDay = dateStyle ?? weekday ?? month ?? day ?? year;
+  const hasTime = timeStyle ?? hour ?? minute;
+  return {
+    ...others,
+    ...(hasDay !== undefined && { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    ...(hasTime !== undefined && { hour: '2-digit', minute: '2-digit' }),
+  };
 }
 
 function keyOf(language: string, options: object): string {

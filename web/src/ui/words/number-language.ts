@@ -1,3 +1,4 @@
+import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import { browserLanguage } from './browser-language.ts';
 import { numberFormat } from './formatter.ts';
 
@@ -7,7 +8,8 @@ import { numberFormat } from './formatter.ts';
  * @param language the page's, for use without a browser.
  */
 export function numberLanguage(language: string): string {
-  const own = typeof window === 'undefined' ? language : (browserLanguage() ?? language);
+  const own =
+    typeof window === 'undefined' ? numberLocaleOf(language) : (browserLanguage() ?? numberLocaleOf(language));
   return own.includes('-u-') ? own : `${own}-u-nu-latn`;
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
+import { listText } from '../../../ui/words/list-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
 /** What was seen, when and at which amounts, and how it became this price. Nothing for a price that nobody saw. */
@@ -14,9 +14,8 @@ export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
   const { provenance, feeCurrency, marginPercent } = provider;
   const { seenAmounts = [], license, kind } = provenance;
   if (kind === 'estimate' || day === undefined) return null;
-  const amounts = new Intl.ListFormat(localeOf(language)).format(
-    seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true })),
-  );
+  const sums = seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true }));
+  const amounts = listText(sums, language, 'conjunction');
   const markup = percentText(marginPercent, language);
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">

@@ -1,0 +1,100 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { useProduct } from './use-product.ts';
+
+const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
+
+const question = 'fromCountry=US&toCountry=PH&amount=1500&currency=USD';
+const screens = [
+  '/',
+  `/results?${question}`,
+  `/compare?${question}`,
+  '/send',
+  '/send/united-states-to-mexico',
+  '/providers',
+  '/check',
+  '/help',
+  '/alerts',
+  '/contact',
+];
+const widths = [320, 1280];
+
+describe('the layout of every language (B4-4)', () => {
+  const codes = [...readyLanguages.map(({ code }) => code).filter((code) => code !== 'en'), 'xx', 'xr'];
+
+  it.each(codes)('%s: ten screens cut nothing and need no scrolling sideways, at 320 and 1280 pixels', async (code) => {
+    // The server's text in frames, all at once and without script: a load for each width would take four times as long.
+    const texts = await Promise.all(
+      screens.map(async (path) =>
+        withoutScripts(await (await fetch(product.origin + languagePrefix(code) + path)).text()),
+      ),
+    );
+    const { page, close } = await visit(browser, product.origin);
+    // A page of this origin, for its fonts, without a policy that frames would inherit.
+    await page.route('**/*.svg', (route) => route.abort());
+    await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));
+    await page.goto('/frames');
+    const frames = texts.flatMap((text, screen) =>
+      widths.map((width) => ({ text, path: screens[screen] ?? '', width })),
+    );
+    const found = await page.evaluate(faultsIn, { frames, code });
+    expect(found).toEqual([]);
+    await close();
+  });
+});
+
+/** Nothing of them runs in a frame, but each would be requested for each. */
+function withoutScripts(text: string): string {
+  return text.replace(/<link rel="modulepreload"[^>]*>|<script\b.*?<\/script>/gs, '');
+}
+
+type Frame = { readonly text: string; readonly path: string; readonly width: number };
+
+/** Shows pages in frames, and returns what sticks out of them, and each text that its own box cuts. Runs in the browser. */
+async function faultsIn({ frames, code }: { frames: readonly Frame[]; code: string }): Promise<string[]> {
+  const faults: string[] = [];
+  const shown = frames.map(async ({ text, path, width }) => {
+    const frame = document.createElement('iframe');
+    frame.width = String(width);
+    frame.height = '800';
+    // Out of sight they are measured, but not painted.
+    frame.style.cssText = 'position: absolute; left: -9999px';
+    frame.sandbox.add('allow-same-origin');
+    frame.srcdoc = text;
+    await new Promise((resolve) => {
+      frame.onload = resolve;
+      document.body.append(frame);
+    });
+    const page = frame.contentDocument;
+    if (page?.documentElement.lang !== code) return faults.push(`${path} is not in ${code}`);
+    return faults.push(...faultsOf(page).map((fault) => `${path} at ${width}: ${fault}`));
+  });
+  await Promise.all(shown);
+  return faults;
+
+  function faultsOf(page: Document): string[] {
+    const { clientWidth, scrollWidth } = page.documentElement;
+    const found = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
+    for (const element of page.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+      if (!hasText || element.closest('svg, .sr-only, option, [hidden]')) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      const name = `“${element.textContent?.trim().slice(0, 40)}”`;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+      if (isCut && element.scrollWidth > element.clientWidth + 1) found.push(`cuts ${name}`);
+      else if ((box.left < -1 || box.right > clientWidth + 1) && !scrolls(element)) found.push(`${name} sticks out`);
+    }
+    return found;
+  }
+
+  function scrolls(element: Element): boolean {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (box.tagName !== 'BODY' && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { withPlainAmounts } from './plain-amounts.ts';
+
+const at = (path: string) => withPlainAmounts(new URL(path, 'https://tern.example'));
+
+describe('amounts in an address as typed (B4-3)', () => {
+  it.each([
+    ['/hi/results', '१,५०,०००', '150000'],
+    ['/ar/results', '٣٥٠', '350'],
+    ['/ur/results', '۱۲۳', '123'],
+    ['/bn/results', '১,৫০০.৫০', '1500.5'],
+    ['/de/results', '1.234,56', '1234.56'],
+    ['/de/results', '1.500', '1500'],
+    ['/es/results', '1,500', '1500'],
+    ['/results', '1,000', '1000'],
+    ['/uz/results', '1 234,5', '1234.5'],
+    ['/ne/results', '२५,०००', '25000'],
+  ])('%s reads %s as %s', (path, typed, plain) => {
+    const found = at(`${path}?toCountry=MX&amount=${encodeURIComponent(typed)}`);
+    expect(found).toBe(`/results?toCountry=MX&amount=${plain}`);
+    expect(at(found ?? '')).toBeUndefined();
+  });
+
+  it.each(['500', '500.25', '0', '-5', '', 'abc', '12abc', '1,0,0'])('leaves %j as it is', (typed) => {
+    expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
+  });
+
+  it('changes no amount that a page wrote, even with three decimals', () => {
+    expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
+    expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
+  });
+});
