@@ -27,7 +27,7 @@ export const shareCard = endpoint({
         .optional()
         .describe('The provider of the offer; by default the first in the order.'),
       language: z
-        .union([z.literal('').transform(() => undefined), z.enum(cardLanguages, 'Choose one of the 20 languages.')])
+        .union([z.literal('').transform(() => undefined), z.enum(cardLanguages, 'Choose one of the 26 languages.')])
         .optional()
         .describe('By default the one most read in the receiving country.'),
     })

@@ -1,6 +1,5 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { useProduct } from './use-product.ts';

@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 }));
 
 const coreModules =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|boot|styles|offline-shell|prefetch|routes\/(later|all))|page\/(page-|use-local)|data\/api\/(?!load-search|normalize|search-question)|i18n\/load|shell\/(?!deferred|user-menu)|pwa\/install\/saved-install-prompt|shell\/deferred\/(idle-starters|language\/typed-fields-key)|page\/use-now|data\/session\/(use-session-hint|sign-in\/(open-popup|sign-in-button|email-sign-in-link)|guard\/(intended-route|guarded-paths))|ui\/toasts|lib\/(time|motion)|data\/bot-check\/search-fetch|data\/history\/sync-soon|data\/reference\/option-lists|data\/storage\/(session-hint|theme|browser-storage|sign-out-pending|intended-route-key)|data\/preferences\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|language-path\.ts|domain\/money\/(format-money|format-range|currency-decimals|currency-sign|round-estimate)|domain\/reference\/(currencies|locale-of)\.|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
+  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|preload-helper|web\/src\/(app\/(?!entry|boot|styles|offline-shell|prefetch|routes\/(later|all))|page\/(page-|use-local)|data\/api\/(?!load-search|normalize|plain-amounts|search-question)|i18n\/load|shell\/(?!deferred|user-menu)|pwa\/install\/saved-install-prompt|shell\/deferred\/(idle-starters|language\/typed-fields-key)|page\/use-now|data\/session\/(use-session-hint|sign-in\/(open-popup|sign-in-button|email-sign-in-link)|guard\/(intended-route|guarded-paths))|ui\/toasts|lib\/(time|motion)|data\/bot-check\/search-fetch|data\/history\/sync-soon|data\/reference\/option-lists|data\/storage\/(session-hint|theme|browser-storage|sign-out-pending|intended-route-key)|data\/preferences\/form-draft|ui\/(controls|lazy|surfaces|figures\/draw-icon))|search-history\.ts|language-path\.ts|domain\/money\/(format-money|format-range|currency-decimals|currency-sign|round-estimate)|domain\/reference\/(currencies|locale-of)\.|icons\/(chevron-down|menu|x|monitor|moon|sun|arrow-up)\./;
 
 /** What the first script, which must wait for nothing else, shares with the program. */
 const trustedModules = /web\/src\/(lib\/security\/|data\/reference\/whole-list|lib\/time\/(first-touch|at-idle))/;
@@ -95,7 +95,7 @@ const outboxModules =
  * one costs a way to the server and back.
  */
 const answerModules =
-  /web\/src\/(data\/api\/(load-search|normalize-answer|search-question)\.|features\/(results\/top\/use-question-labels|search\/form\/lazy-shell|search\/problem\/lazy-)|data\/storage\/weights-key)/;
+  /web\/src\/(data\/api\/(load-search|normalize-answer|plain-amounts|search-question)\.|features\/(results\/top\/use-question-labels|search\/form\/lazy-shell|search\/problem\/lazy-)|data\/storage\/weights-key)/;
 const chartModules =
   /web\/src\/(ui\/(charts\/(scale|chart-frame|data-table)|figures\/percent-text)|features\/charts\/rate-history)|domain\/rates\/rate-window/;
 const wordModules = /web\/src\/ui\/(figures\/(percent\.|provenance-dot)|words\/(use-delivery|use-source|list-text))/;

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
-import { languagesUnknownToBrowsers } from '@tern/domain/reference/locale-of.ts';
+import { languages } from '@tern/domain/reference/languages.ts';
+import { isUnknownToBrowsers } from '@tern/domain/reference/locale-of.ts';
 import { defineConfig } from 'vite';
 import { articleLanguages } from './build/help/article-folder.ts';
 import { helpArticles } from './build/help-articles.ts';
@@ -28,7 +29,9 @@ export default defineConfig({
       input: Object.fromEntries([
         ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
         ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
-        ...languagesUnknownToBrowsers.map((code) => [`${code}.names`, `virtual:names/${code}`]),
+        ...languages
+          .filter(({ code }) => isUnknownToBrowsers(code))
+          .map(({ code }) => [`${code}.names`, `virtual:names/${code}`]),
       ]),
       preserveEntrySignatures: 'strict',
       output: {

@@ -56,7 +56,7 @@ export const languages: readonly Language[] = rows.map(([code, name, nativeName,
   reviewedOn: readOn[code] ?? null,
 }));
 
-/** [S9-14] The 20 languages that texts about providers are translated into, and that cards for recipients have. */
+/** [S9-14] The 20 languages that texts about providers are translated into. */
 export const translationLanguages: readonly Language[] = languages.slice(0, 20);
 
 const byCode = new Map(languages.map((language) => [language.code, language]));

@@ -31,10 +31,7 @@ export function numberLocaleOf(language: string): string {
   return alikeInNumbers[language] ?? localeOf(language);
 }
 
-/** The languages that Chromium has no names, dates and lists for. */
-export const languagesUnknownToBrowsers: readonly string[] = Object.keys(alikeInNumbers);
-
-/** Returns whether a language, or a tag of it, is one of them. */
+/** Returns whether Chromium lacks names, dates and lists of a language, or of a tag of it. */
 export function isUnknownToBrowsers(language: string): boolean {
   return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
-import { translationLanguages as languages } from '../reference/languages.ts';
+import { languages } from '../reference/languages.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
 import { cardLabels, cardLanguages } from './card-labels.ts';
 import { recipientLanguage } from './recipient-language.ts';
@@ -33,6 +33,10 @@ describe('cardLabels [D6]', () => {
       hi: /\p{sc=Deva}/u,
       th: /\p{sc=Thai}/u,
       ru: /\p{sc=Cyrl}/u,
+      ur: /\p{sc=Arab}/u,
+      bn: /\p{sc=Beng}/u,
+      uk: /\p{sc=Cyrl}/u,
+      ne: /\p{sc=Deva}/u,
     };
     for (const [code, script] of Object.entries(scripts)) {
       for (const text of Object.values(cardLabels(code)).filter((one) => one.length > 12)) expect(text).toMatch(script);
@@ -54,11 +58,17 @@ describe('recipientLanguage', () => {
     ['SN', 'fr'],
     ['NG', 'en'],
     ['VN', 'vi'],
+    ['PK', 'ur'],
+    ['BD', 'bn'],
+    ['UA', 'uk'],
+    ['RO', 'ro'],
+    ['UZ', 'uz'],
+    ['NP', 'ne'],
   ])('is, for %s, %s', (country, language) => {
     expect(recipientLanguage(country)).toBe(language);
   });
 
-  it('is one of the 20 for every country', () => {
+  it('is one of the 26 for every country', () => {
     for (const { code } of countries) expect(cardLanguages).toContain(recipientLanguage(code));
   });
 });

@@ -1,7 +1,7 @@
-import { translationLanguages as languages } from '../reference/languages.ts';
+import { languages } from '../reference/languages.ts';
 
 /**
- * Data table: the labels of a card for the recipient, in each of the 20 languages. Every entry is a label or a complete
+ * Data table: the labels of a card for the recipient, in each of the 26 languages. Every entry is a label or a complete
  * text, so no word has to agree with a number next to it; numbers, units, dates and countries follow the language's own
  * conventions.
  */
@@ -448,12 +448,126 @@ const words: Readonly<Record<string, CardLabels>> = {
     notAConfirmation: 'Dit is een prijsvergelijking. Het bevestigt geen overboeking.',
     cardMade: 'Kaart gemaakt',
   },
+  ur: {
+    amountReceived: 'ملنے والی رقم',
+    longestTime: 'زیادہ سے زیادہ وقت',
+    notStated: 'بتایا نہیں گیا',
+    payoutMethod: 'وصولی کا طریقہ',
+    bank_transfer: 'بینک اکاؤنٹ',
+    cash_pickup: 'کیش پک اپ',
+    mobile_wallet: 'موبائل والٹ',
+    debit_card: 'ڈیبٹ کارڈ',
+    provider: 'کمپنی',
+    totalPaid: 'کل ادائیگی، فیس سمیت',
+    exchangeRate: 'ایکسچینج ریٹ',
+    rateSeen: 'مارکیٹ ریٹ، تاریخ',
+    priceSource: 'قیمت کا ذریعہ',
+    estimate: 'اندازہ',
+    simulated: 'فرضی: یہ اصل قیمت نہیں',
+    notAConfirmation: 'یہ قیمتوں کا موازنہ ہے۔ یہ کسی ٹرانسفر کی تصدیق نہیں کرتا۔',
+    cardMade: 'کارڈ بننے کا وقت',
+  },
+  bn: {
+    amountReceived: 'প্রাপক যত পাবেন',
+    longestTime: 'সর্বোচ্চ সময়',
+    notStated: 'জানানো হয়নি',
+    payoutMethod: 'টাকা পাওয়ার উপায়',
+    bank_transfer: 'ব্যাংক অ্যাকাউন্ট',
+    cash_pickup: 'ক্যাশ পিকআপ',
+    mobile_wallet: 'মোবাইল ওয়ালেট',
+    debit_card: 'ডেবিট কার্ড',
+    provider: 'কোম্পানি',
+    totalPaid: 'ফি সহ মোট খরচ',
+    exchangeRate: 'এক্সচেঞ্জ রেট',
+    rateSeen: 'বাজারের রেট, তারিখ',
+    priceSource: 'দামের সূত্র',
+    estimate: 'আনুমানিক',
+    simulated: 'কাল্পনিক: আসল দাম নয়',
+    notAConfirmation: 'এটি দামের তুলনা। এটি কোনো ট্রান্সফার নিশ্চিত করে না।',
+    cardMade: 'কার্ড তৈরির সময়',
+  },
+  uk: {
+    amountReceived: 'Сума до отримання',
+    longestTime: 'Найдовший строк',
+    notStated: 'не вказано',
+    payoutMethod: 'Спосіб отримання',
+    bank_transfer: 'Банківський рахунок',
+    cash_pickup: 'Отримання готівкою',
+    mobile_wallet: 'Мобільний гаманець',
+    debit_card: 'Дебетова картка',
+    provider: 'Сервіс',
+    totalPaid: 'Усього сплачено, з комісіями',
+    exchangeRate: 'Курс обміну',
+    rateSeen: 'Ринковий курс від',
+    priceSource: 'Джерело ціни',
+    estimate: 'Орієнтовно',
+    simulated: 'Змодельовано: не справжня ціна',
+    notAConfirmation: 'Це порівняння цін. Воно не підтверджує жодного переказу.',
+    cardMade: 'Картку створено',
+  },
+  ro: {
+    amountReceived: 'Suma primită',
+    longestTime: 'Durata maximă',
+    notStated: 'nu se specifică',
+    payoutMethod: 'Mod de primire',
+    bank_transfer: 'Cont bancar',
+    cash_pickup: 'Ridicare de numerar',
+    mobile_wallet: 'Portofel mobil',
+    debit_card: 'Card de debit',
+    provider: 'Furnizor',
+    totalPaid: 'Total plătit, cu comisioane',
+    exchangeRate: 'Curs de schimb',
+    rateSeen: 'Cursul pieței din',
+    priceSource: 'Sursa prețului',
+    estimate: 'Estimare',
+    simulated: 'Simulat: nu este un preț real',
+    notAConfirmation: 'Aceasta este o comparație de prețuri. Nu confirmă niciun transfer.',
+    cardMade: 'Imagine creată',
+  },
+  uz: {
+    amountReceived: 'Qabul qilinadigan summa',
+    longestTime: 'Eng uzoq muddat',
+    notStated: 'koʻrsatilmagan',
+    payoutMethod: 'Olish usuli',
+    bank_transfer: 'Bank hisobi',
+    cash_pickup: 'Naqd pul olish',
+    mobile_wallet: 'Mobil hamyon',
+    debit_card: 'Debet karta',
+    provider: 'Kompaniya',
+    totalPaid: 'Jami toʻlov, komissiya bilan',
+    exchangeRate: 'Ayirboshlash kursi',
+    rateSeen: 'Bozor kursi, sana',
+    priceSource: 'Narx manbasi',
+    estimate: 'Taxminiy',
+    simulated: 'Taqlid: haqiqiy narx emas',
+    notAConfirmation: 'Bu narxlar taqqoslamasi. U hech qanday oʻtkazmani tasdiqlamaydi.',
+    cardMade: 'Karta yaratilgan vaqt',
+  },
+  ne: {
+    amountReceived: 'पाउने रकम',
+    longestTime: 'बढीमा लाग्ने समय',
+    notStated: 'उल्लेख छैन',
+    payoutMethod: 'पाउने तरिका',
+    bank_transfer: 'बैंक खाता',
+    cash_pickup: 'नगद बुझ्ने',
+    mobile_wallet: 'मोबाइल वालेट',
+    debit_card: 'डेबिट कार्ड',
+    provider: 'कम्पनी',
+    totalPaid: 'शुल्कसहित कुल भुक्तानी',
+    exchangeRate: 'विनिमय दर',
+    rateSeen: 'बजार दर, मिति',
+    priceSource: 'मूल्यको स्रोत',
+    estimate: 'अनुमान',
+    simulated: 'काल्पनिक: वास्तविक मूल्य होइन',
+    notAConfirmation: 'यो मूल्यको तुलना हो। यसले कुनै ट्रान्सफर पक्का गर्दैन।',
+    cardMade: 'कार्ड बनेको समय',
+  },
 };
 
-/** The languages of a card: the 20 of the interface. */
+/** The languages of a card: all of the interface. */
 export const cardLanguages: readonly string[] = languages.map(({ code }) => code);
 
-/** Returns the labels in one of the 20 languages; in English for any other code. */
+/** Returns the labels in one of the 26 languages; in English for any other code. */
 export function cardLabels(language: string): CardLabels {
   return words[language] ?? (words['en'] as CardLabels);
 }

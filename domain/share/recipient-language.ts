@@ -1,8 +1,8 @@
-import { translationLanguageByCode } from '../reference/languages.ts';
+import { languageByCode } from '../reference/languages.ts';
 
 /**
- * The suggested language of a card for somebody in a country: the one of the 20 that most people there read best. The
- * sender can change it. English where none of the 20 is widely spoken.
+ * The suggested language of a card for somebody in a country: the one of the 26 that most people there read best. The
+ * sender can change it. English where none of them is widely spoken.
  */
 const countriesByLanguage: Readonly<Record<string, string>> = {
   es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
@@ -20,10 +20,16 @@ const countriesByLanguage: Readonly<Record<string, string>> = {
   tl: 'PH',
   id: 'ID',
   ms: 'BN MY',
-  ru: 'BY KG KZ RU TJ TM UZ',
+  ru: 'BY KG KZ RU TJ TM',
   tr: 'TR',
   pl: 'PL',
   nl: 'AW BQ CW NL SR SX',
+  ur: 'PK',
+  bn: 'BD',
+  uk: 'UA',
+  ro: 'MD RO',
+  uz: 'UZ',
+  ne: 'NP',
 };
 
 const languageOf = new Map(
@@ -32,8 +38,8 @@ const languageOf = new Map(
   ),
 );
 
-/** Returns the code of one of the 20 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
+/** Returns the code of one of the 26 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
 export function recipientLanguage(country: string): string {
   const language = languageOf.get(country) ?? 'en';
-  return translationLanguageByCode(language)?.code ?? 'en';
+  return languageByCode(language)?.code ?? 'en';
 }

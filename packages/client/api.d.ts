@@ -1757,7 +1757,13 @@ export type GetPaths = {
         | 'ru'
         | 'tr'
         | 'pl'
-        | 'nl';
+        | 'nl'
+        | 'ur'
+        | 'bn'
+        | 'uk'
+        | 'ro'
+        | 'uz'
+        | 'ne';
     };
     answer: string;
     problems:

@@ -1,25 +1,17 @@
-import { countries } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
-import { currencies } from '@tern/domain/reference/currencies.ts';
-import { localName } from './local-name.ts';
+import { currencyChoices, namedCountries } from './choices.ts';
 
 /** Returns the HTML of the country and currency lists, in a language. Countries are in the order of its alphabet. */
 export function buildOptionLists(language = 'en'): { countries: string; currencies: string } {
-  const { compare } = new Intl.Collator(language);
-  const byName = countries
-    .map((country) => ({ ...country, name: localName('region', country.code, country.name, language) }))
-    .sort((a, b) => compare(a.name, b.name));
   return {
-    countries: byName
+    countries: namedCountries(language)
       .map(
         ({ code, name, currency }) =>
           `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagEmoji(code)}</option>`,
       )
       .join(''),
-    currencies: currencies
-      .map(({ code, name }) => {
-        return `<option value="${code}">${code} - ${escape(localName('currency', code, name, language))}</option>`;
-      })
+    currencies: currencyChoices(language)
+      .map(({ value, text }) => `<option value="${value}">${escape(text)}</option>`)
       .join(''),
   };
 }

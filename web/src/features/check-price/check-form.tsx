@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FeeMode as FeeModeId } from '@tern/domain/prices/check-price.ts';
 import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
-import { countries } from '@tern/domain/reference/countries.ts';
-import { currencies } from '@tern/domain/reference/currencies.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { countryChoices, currencyChoices } from '../../data/reference/choices.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, type FieldWiring } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -20,7 +20,6 @@ type FormProps = Props & {
 };
 
 const namesId = 'check-provider-names';
-const byName = [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /**
  * A form for what a provider shows, copied from its page: a plain GET form, so that it works without script and can be
@@ -28,6 +27,7 @@ const byName = [...countries].sort((one, other) => one.name.localeCompare(other.
  */
 export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
   const payout = usePayoutLabels();
   const isBusy = useNavigation().state === 'loading';
   const form = useRef<HTMLFormElement>(null);
@@ -42,25 +42,27 @@ export function CheckForm({ values, errors = {}, providerNames }: FormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...part} field="fromCountry" label={t`From`}>
           <option value="">{t`Choose a country`}</option>
-          {byName.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          {countryChoices(language).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </ChoiceField>
         <ChoiceField {...part} field="toCountry" label={t`To`}>
           <option value="">{t`Choose a country`}</option>
-          {byName.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          {countryChoices(language).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </ChoiceField>
         <NumberField {...part} field="amount" label={t`Amount you send`} />
         <ChoiceField {...part} field="currency" label={t`Currency you send`}>
           <option value="">{t`Currency of the sending country`}</option>
-          {currencies.map(({ code, name }) => (
-            <option key={code} value={code}>{`${code} - ${name}`}</option>
+          {currencyChoices(language).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </ChoiceField>
       </div>

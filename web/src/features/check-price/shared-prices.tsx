@@ -5,7 +5,9 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
+import { localName } from '../../data/reference/local-name.ts';
 import { accountRequest } from '../../data/session/account-request.ts';
+import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { Money } from '../../ui/figures/money.tsx';
@@ -74,8 +76,11 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const payIn = usePayInWords();
+  const { language } = usePageSettings();
   const { providerName, fromCountry, toCountry, currency, toCurrency, amount, fee, rate, seenAt } = price;
-  const route = [fromCountry, toCountry].map((code) => countryByCode(code)?.name ?? code).join(' → ');
+  const route = [fromCountry, toCountry]
+    .map((code) => localName('region', code, countryByCode(code)?.name ?? code, language))
+    .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {
     waiting: t`Only you see it until two more people report about the same.`,

@@ -1,4 +1,4 @@
-import { translationLanguageByCode } from '@tern/domain/reference/languages.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import type { CardChoice } from './answer-urls.ts';
@@ -11,7 +11,6 @@ export function shareChoice(view: SearchView, search: URLSearchParams): CardChoi
   const named = search.get('provider');
   const offer = view.providers.find(({ id }) => id === named) ?? view.providers[0];
   if (!offer) return undefined;
-  const language =
-    translationLanguageByCode(search.get('language') ?? '')?.code ?? recipientLanguage(view.query.toCountry);
+  const language = languageByCode(search.get('language') ?? '')?.code ?? recipientLanguage(view.query.toCountry);
   return { provider: offer.id, language };
 }

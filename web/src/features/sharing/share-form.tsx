@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { translationLanguages as languages } from '@tern/domain/reference/languages.ts';
+import { languages } from '@tern/domain/reference/languages.ts';
 import { Form, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { questionParts } from '../../data/api/search-question.ts';

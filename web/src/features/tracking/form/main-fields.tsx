@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { countries } from '@tern/domain/reference/countries.ts';
-import { currencies } from '@tern/domain/reference/currencies.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { countryChoices, currencyChoices } from '../../../data/reference/choices.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { ChoiceInput, type FormPart, TextInput } from './form-field.tsx';
 import type { NamedProvider } from './use-providers.ts';
-
-const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
-const countryChoices = [...countries]
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map(({ code, name }) => ({ value: code, text: name }));
 
 type Props = FormPart & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
 /** Provider, countries, amount, payout method and time of sending. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [ofCountries, ofCurrencies] = [countryChoices(language), currencyChoices(language)];
   const payout = usePayoutLabels();
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
@@ -34,15 +31,9 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
         onChange={withCurrency}
         field="fromCountry"
         label={t`From`}
-        choices={[none, ...countryChoices]}
+        choices={[none, ...ofCountries]}
       />
-      <ChoiceInput
-        {...part}
-        onChange={withCurrency}
-        field="toCountry"
-        label={t`To`}
-        choices={[none, ...countryChoices]}
-      />
+      <ChoiceInput {...part} onChange={withCurrency} field="toCountry" label={t`To`} choices={[none, ...ofCountries]} />
       <TextInput {...part} field="providerName" label={t`Sent with`} max={80} list="tracked-providers" />
       <ChoiceInput
         {...part}
@@ -52,12 +43,12 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
       />
       <TextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
       <TextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
-      <ChoiceInput {...part} field="sendCurrency" label={t`Paid in`} choices={currencyChoices} />
+      <ChoiceInput {...part} field="sendCurrency" label={t`Paid in`} choices={ofCurrencies} />
       <ChoiceInput
         {...part}
         field="receiveCurrency"
         label={t`Arrives in`}
-        choices={[{ value: '', text: t`Choose a currency` }, ...currencyChoices]}
+        choices={[{ value: '', text: t`Choose a currency` }, ...ofCurrencies]}
       />
       <datalist id="tracked-providers">
         {providers.map(({ id, name }) => (

@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { isPriced } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { countries } from '@tern/domain/reference/countries.ts';
-import { currencies } from '@tern/domain/reference/currencies.ts';
+import { countryChoices, currencyChoices } from '../../../../data/reference/choices.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../../page/page-settings.ts';
 import { ChoiceField, type FormPart, NumberField } from './form-field.tsx';
-
-const currencyChoices = currencies.map(({ code, name }) => ({ value: code, text: `${code} - ${name}` }));
-const countryChoices = [...countries]
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map(({ code, name }) => ({ value: code, text: name }));
 
 /** Which money: two currencies for a rate; for prices, which depend on countries, the corridor and the amount. */
 export function PairFields(part: FormPart) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
+  const [ofCountries, ofCurrencies] = [countryChoices(language), currencyChoices(language)];
   const { values, onChange } = part;
   if (!isPriced(values.type)) {
     const none = { value: '', text: t`Choose a currency` };
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField {...part} field="fromCurrency" label={t`You send`} choices={currencyChoices} />
-        <ChoiceField {...part} field="toCurrency" label={t`They receive`} choices={[none, ...currencyChoices]} />
+        <ChoiceField {...part} field="fromCurrency" label={t`You send`} choices={ofCurrencies} />
+        <ChoiceField {...part} field="toCurrency" label={t`They receive`} choices={[none, ...ofCurrencies]} />
       </div>
     );
   }
@@ -40,19 +37,13 @@ export function PairFields(part: FormPart) {
         onChange={withCurrency}
         field="fromCountry"
         label={t`From`}
-        choices={[none, ...countryChoices]}
+        choices={[none, ...ofCountries]}
       />
-      <ChoiceField
-        {...part}
-        onChange={withCurrency}
-        field="toCountry"
-        label={t`To`}
-        choices={[none, ...countryChoices]}
-      />
+      <ChoiceField {...part} onChange={withCurrency} field="toCountry" label={t`To`} choices={[none, ...ofCountries]} />
       {values.type !== 'new_provider' && (
         <NumberField {...part} field="amount" label={t`Amount you hand over`} before={values.fromCurrency} />
       )}
-      <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={currencyChoices} />
+      <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={ofCurrencies} />
     </div>
   );
 }

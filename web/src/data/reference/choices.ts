@@ -1,0 +1,43 @@
+import { countries } from '@tern/domain/reference/countries.ts';
+import { currencies } from '@tern/domain/reference/currencies.ts';
+import { isUnknownToBrowsers, localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localName } from './local-name.ts';
+
+type Named = { readonly code: string; readonly name: string };
+export type NamedCountry = Named & { readonly currency: string };
+/** As a list to choose from shows it. */
+export type Choice = { readonly value: string; readonly text: string };
+
+const countriesOf = new Map<string, readonly NamedCountry[]>();
+const currencyChoicesOf = new Map<string, readonly Choice[]>();
+
+/** Returns the countries with their names in a language, in the order of its alphabet. Made once. */
+export function namedCountries(language: string): readonly NamedCountry[] {
+  return once(countriesOf, language, () => {
+    const { compare } = new Intl.Collator(isUnknownToBrowsers(language) ? 'en' : localeOf(language));
+    return countries
+      .map(({ code, name, currency }) => ({ code, currency, name: localName('region', code, name, language) }))
+      .sort((a, b) => compare(a.name, b.name));
+  });
+}
+
+/** Returns the countries as choices. */
+export function countryChoices(language: string): readonly Choice[] {
+  return namedCountries(language).map(({ code, name }) => ({ value: code, text: name }));
+}
+
+/** Returns the currencies as choices: "USD - US dollar". Made once. */
+export function currencyChoices(language: string): readonly Choice[] {
+  return once(currencyChoicesOf, language, () =>
+    currencies.map(({ code, name }) => ({
+      value: code,
+      text: `${code} - ${localName('currency', code, name, language)}`,
+    })),
+  );
+}
+
+function once<T>(known: Map<string, T>, language: string, make: () => T): T {
+  let found = known.get(language);
+  if (!found) known.set(language, (found = make()));
+  return found;
+}
