@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
-import { FactTable } from '../../ui/surfaces/fact-table.tsx';
+import { FactTable } from '../../ui/figures/fact-table.tsx';
 
 type Sources = AnswerOf<typeof listSources>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { FactTable } from '../../ui/surfaces/fact-table.tsx';
+import { FactTable } from '../../ui/figures/fact-table.tsx';
 
 type Props = { readonly release: DataReleaseAnswer };
 
