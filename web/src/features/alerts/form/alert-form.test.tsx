@@ -96,7 +96,7 @@ describe('back-test sentence', () => {
   it('refuses with its reason', async () => {
     const short = { reason: 'history_too_short', observedDays: 12, neededDays: 30 } as const;
     expect(await say({ result: null, refusal: short })).toBe(
-      'The history is too short to say: 12 days were observed without a gap, and it takes 30.',
+      'The history is too short to say: 12 days were observed without a gap, and we need 30 days.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
     expect(await say({ result: null, refusal: untestable })).toContain('No preview for this alert');

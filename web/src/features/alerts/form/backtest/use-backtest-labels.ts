@@ -16,7 +16,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
     const { reason, observedDays, neededDays } = refusal;
     if (reason === 'type_not_testable') return t`No preview for this alert: we don't store past prices.`;
     const [observed, needed] = [observedDays ?? 0, neededDays ?? 0];
-    return t`The history is too short to say: ${plural(observed, { one: '# day was', other: '# days were' })} observed without a gap, and it takes ${needed}.`;
+    return t`The history is too short to say: ${plural(observed, { one: '# day was', other: '# days were' })} observed without a gap, and we need ${needed} days.`;
   };
 
   const answered = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
