@@ -266,7 +266,7 @@ function isInsideWord(
 ): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   const letters = (word: SentenceWord | undefined, index: number): boolean =>
-    word?.kind === 'word' && !isMoneySign(index);
+    word?.kind === 'word' && !word.isGloss && !isMoneySign(index);
   return (
     (first?.kind === 'digits' &&
       before?.end === first.start &&
