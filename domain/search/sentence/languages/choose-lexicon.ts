@@ -1,4 +1,3 @@
-import { isEnglish } from '../language-of-sentence.ts';
 import { numberPhrases } from '../numbers/read-numbers.ts';
 import { marks } from '../places/direction-marks.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
@@ -47,7 +46,7 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
   );
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
-  let score = isWritten ? count(words, firstNine) + (isEnglish(words) ? 1 : 0) : -1;
+  let score = isWritten ? count(words, firstNine) + (words.filter(({ key }) => english.has(key)).length > 1 ? 1 : 0) : -1;
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
     const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
@@ -72,6 +71,7 @@ function scriptOf(words: readonly SentenceWord[]): Script {
 const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
 /** English words that are something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
+const english = new Set(englishWords.split('|'));
 const functionWords = new Set([
   ...`${englishWords}|${commonEnglish}`.split('|'),
   ...foreignWords.split('|').map(wordKey),

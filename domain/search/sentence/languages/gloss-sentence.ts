@@ -1,3 +1,4 @@
+import { marks } from '../places/direction-marks.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
@@ -38,14 +39,19 @@ function piecesOf(words: readonly SentenceWord[], lexicon: Lexicon): Piece[] {
     const [word, found] = [words[index] as SentenceWord, lexicon.find(keyed, index)];
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
-    const named = gazetteer.find(words, index)?.end ?? 0;
+    const books = lexicon.language.isAddition ? [gazetteer, requirementPhrases, moneyPhrases, marks] : [gazetteer];
+    const named = Math.max(...books.map((book) => book.find(words, index)?.end ?? 0));
     if (named > Math.max(end, index + 1)) {
       pieces.push(...words.slice(index, named).map((part) => ({ word: part })));
       index = named;
       continue;
     }
     const last = words[end - 1] as SentenceWord;
-    if (found) pieces.push({ word: { ...word, end: last.end, kind: 'word' }, entry: found.entry });
+    const raw = words
+      .slice(index, end)
+      .map((part) => part.raw)
+      .join(' ');
+    if (found) pieces.push({ word: { ...word, raw, end: last.end, kind: 'word' }, entry: found.entry });
     else if (word.kind === 'word' && named === 0) pieces.push(...splitWord(word, lexicon));
     else pieces.push({ word });
     index = end;
@@ -77,6 +83,9 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceWor
     if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as Piece, arrival.key));
     const isVerb = role === 'receives' || role === 'needs';
     if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
+    // "isteri saya di Manila": my wife, not me.
+    if (role === 'self' && pieces[index - 1]?.entry?.role === 'receiver' && lexicon.language.endings === undefined)
+      continue;
     const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
     const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
     const verb = behind ? index + 2 : index + 1;

@@ -21,7 +21,7 @@ export const maxSentenceLength = 500;
 // time.
 const piece =
   /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
-const elision = /^(?:qu|[dljnscmt])['’]/i;
+const elision = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
 
 const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   æ: 'ae',

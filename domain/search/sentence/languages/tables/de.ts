@@ -29,7 +29,7 @@ export const german: LanguageWords = {
     tomorrow: 'morgen früh|morgen abend|spätestens morgen|uebermorgen|am nächsten tag|in ein paar tagen|in einem tag',
     urgent: 'eilt|ganz schnell|sehr schnell|notfall|es eilt|so bald wie möglich|rasch|zügig|schleunigst',
     cheapest: 'günstigster|günstigstes|billigster|billigsten|preiswert|am preiswertesten|geringste gebühr|wenig gebühren|niedrigste gebühren|ohne gebühren|kostenlos|beste kosten|guenstig|am guenstigsten|möglichst günstig|so billig wie möglich',
-    fastest: 'so schnell wie möglich|schnellster|schnellstes|schnellstmöglich|möglichst schnell|am raschesten|schnellste möglichkeit|express',
+    fastest: 'schnellster|schnellstes|schnellstmöglich|möglichst schnell|am raschesten|schnellste möglichkeit|express',
     receives: 'bekommen|kriegen|ankommen|erhalten|kriegt|ankommt|benötigt|benötigen|bekommt|erhält|soll bekommen|sollen bekommen|soll kriegen|soll erhalten|empfängt|kommen an|müssen ankommen|soll ankommen|sollen ankommen|muss ankommen|haben soll',
     howMuch: 'wie viel|wieviel',
   },

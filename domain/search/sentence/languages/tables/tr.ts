@@ -6,7 +6,7 @@ import type { LanguageWords } from '../language-words.ts';
 // biome-ignore format: a table is read one meaning a line
 export const turkish: LanguageWords = {
   code: 'tr',
-  suffixes: { afterFrom: 'dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
+  suffixes: { afterFrom: 'dayım|deyim|tayım|teyim|dayız|deyiz|dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
   words: {
     from: 'nereden|gönderen|kaynak',
     to: 'hedef|nereye',
