@@ -155,6 +155,8 @@ export type UnderstandOptions = {
   readonly lastFromCountry?: string | undefined;
   /** The reader's Accept-Language; over HTTP the browser sends it. */
   readonly acceptLanguage?: string | undefined;
+  /** The language of the page's address, if it has one. */
+  readonly language?: string | undefined;
 };
 
 /** Corridors by slug, and the list of them; `like` returns the nearest to a misspelled one. */

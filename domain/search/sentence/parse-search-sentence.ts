@@ -2,13 +2,13 @@ import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amou
 import { currencyByCode } from '../../reference/currencies.ts';
 import { currencyOf } from '../../reference/currency-of-country.ts';
 import { isEnglish, isShouting } from './language-of-sentence.ts';
+import { glossSentence } from './languages/gloss-sentence.ts';
 import { currencyMeant, homeCountryOf } from './money-meant.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isMoney, isPair, type MoneyMention, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
 import { isPaidOut, isReceived, isReceivers, type KnownSides, needs } from './received-money.ts';
-import { splitParticles } from './split-particles.ts';
 import type {
   AskedField,
   InferredField,
@@ -30,8 +30,9 @@ type Span = { readonly start: number; readonly end: number };
  * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
-  const words = splitParticles(sentenceWords(text));
-  const [english, shouting] = [isEnglish(words), isShouting(words)];
+  const typed = sentenceWords(text);
+  const { words, isGlossed } = glossSentence(typed, context.language);
+  const [english, shouting] = [!isGlossed && isEnglish(typed), isShouting(typed)];
   const taken: boolean[] = words.map(() => false);
   const draft: Draft = {};
   const parts: SentencePart[] = [];

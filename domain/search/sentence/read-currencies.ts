@@ -1,5 +1,6 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOf } from '../../reference/currency-of-country.ts';
+import { moneyFamilyKeys, moneyKey } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
@@ -9,7 +10,7 @@ import {
   neverInLowerCase,
   onlyBesideNumber,
 } from './tables/currency-word-table.ts';
-import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
@@ -33,7 +34,13 @@ const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamil
 });
 
 const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code)]));
+const glossed: readonly (readonly [Phrase, MoneyMeaning])[] = [
+  ...currencies.map(({ code }) => [{ key: moneyKey(code) }, one(code)] as const),
+  [{ key: moneyFamilyKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
+  [{ key: moneyFamilyKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
+];
 export const moneyPhrases = phraseBook<MoneyMeaning>([
+  ...glossed,
   ...phrasesOf(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
   ...phrasesOf(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
   ...phrasesOf(

@@ -1,5 +1,6 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
+import { isPlaceKey, payInCashKey, withinAnHourKey } from './languages/gloss-keys.ts';
 import { gazetteer } from './places/gazetteer.ts';
 import { fundingWords, notWords, orWords } from './tables/direction-table.ts';
 import {
@@ -13,7 +14,7 @@ import {
   weakPayoutWordTable,
 } from './tables/requirement-table.ts';
 import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
-import { phraseBook, phrasesOf } from './words/phrase-book.ts';
+import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceWord } from './words/sentence-words.ts';
 
 /**
@@ -44,7 +45,13 @@ function* rows(
   yield* phrasesOf(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
 }
 
+const glossed: readonly (readonly [Phrase, Meaning])[] = [
+  [{ key: payInCashKey }, { field: 'payIn', value: 'cash' }],
+  [{ key: withinAnHourKey }, { field: 'deliveryTime', value: 'minutes' }],
+];
+
 export const requirementPhrases = phraseBook<Meaning>([
+  ...glossed,
   ...phrasesOf([[`${notPayoutWords}|${notDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
   ...rows('deliveryTime', deliveryWordTable),
   ...rows('deliveryTime', { instant: urgentWords }, true),
@@ -222,7 +229,10 @@ function isFunding(words: readonly SentenceWord[], mention: Mention): boolean {
       !/transf|depo/.test(words[mention.end - 1]?.key ?? '');
     if (
       gap === 0 ||
-      (gap === 1 && (beyondPlace || mention.value === 'debit_card') && words[mention.start - 1]?.kind === 'word')
+      (gap === 1 &&
+        (beyondPlace || mention.value === 'debit_card') &&
+        words[mention.start - 1]?.kind === 'word' &&
+        !isPlaceKey(words[mention.start - 1]?.key ?? ''))
     )
       return true;
   }

@@ -71,4 +71,6 @@ export type SentenceContext = {
   readonly regions?: readonly string[];
   /** The origin country of the last search on this device. */
   readonly lastFromCountry?: string;
+  /** The language of the page or chat. It decides between languages that share the sentence's words. */
+  readonly language?: string;
 };

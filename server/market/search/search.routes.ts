@@ -26,13 +26,13 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   const answered = deps.searches.asked;
   serve(app, searchSmart, async ({ body, request, reply }) => {
     const admission = await admit({ request, reply });
-    const answer = await smartSearch(body, request.headers['accept-language'], deps, admission);
+    const answer = await smartSearch(body, { acceptLanguage: request.headers['accept-language'] }, deps, admission);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
   serve(app, understandSentence, ({ query, request }) =>
-    understandAnswer(query, request.headers['accept-language'], deps),
+    understandAnswer(query, { acceptLanguage: request.headers['accept-language'] }, deps),
   );
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
     const answer = runSearch(body, deps, await admit({ request, reply }));

@@ -52,13 +52,9 @@ export function createPageApi(deps: PageDeps): PageApi {
     pairHistory(deps.db, { ...question, now: deps.now() }),
   );
   return {
-    understand: (sentence, { reader, lastFromCountry, acceptLanguage } = {}) =>
+    understand: (sentence, { reader, lastFromCountry, ...hints } = {}) =>
       reply(deps.log, async () =>
-        understandAnswer(
-          parse(understandSentence.query, { query: sentence, reader, lastFromCountry }),
-          acceptLanguage,
-          deps,
-        ),
+        understandAnswer(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
       ),
     quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, countedBefore)),
     curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@tern/domain/reference/language-path.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageApi } from '../data/api/page-api-context.ts';
@@ -11,6 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sentence === '') return redirect('/');
   const reply = await context.get(pageApi).understand(sentence, {
     signal: request.signal,
+    language: splitLanguage(new URL(request.url).pathname).code?.toLowerCase(),
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   });
   return redirect(understoodUrl(sentence, reply.ok ? reply.data : undefined));

@@ -162,7 +162,10 @@ function readRun(
     const { role, value } = found.meaning;
     if (role === 'weak') {
       const next = numberPhrases.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
-      const multiplies = next !== undefined && (next.role === 'times' || (next.role === 'foreign' && !english));
+      // Italian "a mio fratello": to my brother.
+      const isMine = words[found.end]?.key === 'mio';
+      const multiplies =
+        next !== undefined && !isMine && (next.role === 'times' || (next.role === 'foreign' && !english));
       const endsOne =
         value === 1 &&
         (current >= 20 || (current === 0 && lastTimes >= 1e3 && joiners.has(words[at - 1]?.key ?? ''))) &&
@@ -266,7 +269,7 @@ function isInsideWord(
 ): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   const letters = (word: SentenceWord | undefined, index: number): boolean =>
-    word?.kind === 'word' && !isMoneySign(index);
+    word?.kind === 'word' && !word.isGloss && !isMoneySign(index);
   return (
     (first?.kind === 'digits' &&
       before?.end === first.start &&

@@ -1,3 +1,4 @@
+import { selfKey } from '../languages/gloss-keys.ts';
 import {
   afterPlaceTable,
   directionWordTable,
@@ -24,6 +25,7 @@ export type Pointer = Side | 'in' | 'of';
 export type Mark = Pointer | 'nothing' | 'kept' | 'self' | 'stays' | 'receiver' | 'sends' | 'or' | 'not' | 'home' | 'a';
 
 export const marks = phraseBook<Mark>([
+  [{ key: selfKey }, 'self'],
   ...phrasesOf<Mark>([
     [keepsPending, 'kept'],
     [notDirections, 'nothing'],
@@ -42,6 +44,7 @@ export const afterPlace = phraseBook<Pointer>([
   ...phrasesOf(Object.entries(afterPlaceTable).map(([side, words]) => [words, side as Pointer] as const)),
 ]);
 export const selfAfter = phraseBook([
+  [{ key: selfKey }, true],
   ...phrasesOf([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
 ]);
 export const owned = phraseBook([

@@ -28,6 +28,7 @@ export function findPlace(
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
   if (found.meaning.sort !== 'code') return found;
+  if (word.isGloss) return undefined;
   const raw = word.raw;
   const [next, after] = [words[found.end], pointsOn(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';

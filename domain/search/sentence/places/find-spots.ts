@@ -94,7 +94,8 @@ export function findSpots(
     switch (mark.meaning) {
       case 'to':
       case 'from':
-        pending = mark.meaning;
+        // "combien pour 350 euros": the amount follows, not the place.
+        pending = /^(?:pour|para|fur)$/.test(word.key) && words[mark.end]?.kind === 'digits' ? undefined : mark.meaning;
         origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
         break;
       case 'a':
@@ -126,6 +127,7 @@ export function findSpots(
       case 'self':
         selfThere = true;
         receiverThere = false;
+        if (pending === 'to') pending = undefined;
         break;
       case 'stays':
         if (!receiverThere) selfThere = true;

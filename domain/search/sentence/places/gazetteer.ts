@@ -1,7 +1,8 @@
 import { countries } from '../../../reference/countries.ts';
 import { aliasesOf, ambiguousCountryNames } from '../../../reference/country-aliases.ts';
+import { cityKey, countryKey, vagueKey } from '../languages/gloss-keys.ts';
 import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
-import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
+import { type Phrase, phraseBook, phrasesOf } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
 
 /**
@@ -40,7 +41,12 @@ export function isCodeLike(name: string): boolean {
   return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
 }
 
-function* countryEntries(): Generator<readonly [string, Place]> {
+function* countryEntries(): Generator<readonly [Phrase, Place]> {
+  yield [{ key: vagueKey }, { sort: 'vague' }];
+  for (const { code } of countries) {
+    yield [{ key: countryKey(code) }, { code, sort: 'country' }];
+    yield [{ key: cityKey(code) }, { code, sort: 'city' }];
+  }
   for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
   for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
   // Before the countries: the reference lists Dubai as a name of the Emirates, but a reader should see that it was

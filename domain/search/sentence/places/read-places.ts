@@ -80,6 +80,7 @@ function orderUnmarked(words: readonly SentenceWord[], spots: Spot[]): void {
       [spot.side, after.side] = ['from', 'to'];
     else if (after?.side === 'to' && !after.located) spot.side = 'from';
     else if (before?.side === 'from') spot.side = 'to';
+    else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
     else if (named.length === 1) spot.side = 'to';
   }

@@ -57,7 +57,7 @@ export const fundingWords =
 
 /** "home": the country of a demonym before it. */
 export const homeWords =
-  'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi|sa pinas';
+  'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi';
 
 /** English enough that "mil", "cent" and "a" are English words. */
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';

@@ -21,7 +21,7 @@ export const everydayCountryNames: Readonly<Record<string, string>> = {
   MY: 'Malesya',
   NL: 'holanda|hollande',
   NZ: 'Bagong Selanda',
-  PH: 'फिलीपींस|फिलिपीन|فلبين|الفيليبين',
+  PH: 'pinas|फिलीपींस|फिलिपीन|فلبين|الفيليبين',
   SA: 'سعودية|सऊदी|Saudi Arabya',
   SY: 'سورية',
   TW: 'Taywan',

@@ -16,8 +16,12 @@ export type PhraseBook<Meaning> = {
 
 const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']);
 
+/** A phrase as it is typed, or one key that can't be typed (../languages/gloss-keys.ts). */
+export type Phrase = string | { readonly key: string };
+
 /** Returns the keys of a phrase: its words without punctuation and a leading article, `st` as `saint`. */
-function keysOf(phrase: string): string[] {
+function keysOf(phrase: Phrase): string[] {
+  if (typeof phrase !== 'string') return [phrase.key];
   const keys = sentenceWords(phrase)
     .filter((word) => !(word.kind === 'sign' && passedOver.has(word.key)))
     .map((word) => (word.key === 'st' ? 'saint' : word.key));
@@ -26,7 +30,7 @@ function keysOf(phrase: string): string[] {
 
 /** Returns a book of these phrases. The first meaning of a phrase stays. */
 export function phraseBook<Meaning>(
-  entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
+  entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
 ): PhraseBook<Meaning> {
   const root: Node<Meaning> = { next: new Map() };
   const held = new Set<string>();

@@ -10,6 +10,8 @@ export type SentenceWord = {
   /** Offsets in the text, in UTF-16 units; `end` is the first one after it. */
   readonly start: number;
   readonly end: number;
+  /** The key is the English for a word of another language (../languages/gloss-sentence.ts). */
+  readonly isGloss?: boolean;
 };
 
 /** A longer text isn't a sentence about one transfer; the rest isn't read. */
@@ -18,8 +20,8 @@ export const maxSentenceLength = 500;
 // Each alternative starts with a distinct character or a bounded prefix, and none nests a repetition: one pass, linear
 // time.
 const piece =
-  /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
-const elision = /^(?:qu|[dljnscmt])['’]/i;
+  /(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
+const elision = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
 
 const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   æ: 'ae',
@@ -47,7 +49,7 @@ export function wordKey(word: string): string {
   return word
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’]/g, '')
+    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’‘]/g, '')
     .replace(/[æðđħıłøœßþىةکی\u0901]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter)
     .normalize('NFC');
 }

@@ -22,7 +22,7 @@ export async function findAnswer(
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   await caller.admit();
-  const understood = await understandAnswer({ query, reader: 'built_in' }, undefined, deps);
+  const understood = await understandAnswer({ query, reader: 'built_in' }, {}, deps);
   const { fromCountry, toCountry } = understood;
   const corridor = fromCountry && toCountry && fromCountry !== toCountry ? corridorLink(fromCountry, toCountry) : null;
   // The sending country's own currency is the default, so it needs no question.

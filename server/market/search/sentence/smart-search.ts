@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
-import { browserContext, type ReadingDeps, understoodAnswer } from './understand-answer.ts';
+import { type ReaderHints, type ReadingDeps, readerContext, understoodAnswer } from './understand-answer.ts';
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7): the built-in parser reads the sentence and, if it is configured and
@@ -19,11 +19,11 @@ import { browserContext, type ReadingDeps, understoodAnswer } from './understand
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,
-  acceptLanguage: string | undefined,
+  hints: ReaderHints,
   deps: SearchDeps & ReadingDeps,
   admission: Admission,
 ): Promise<SearchAnswer> {
-  const context = { ...browserContext(acceptLanguage), ...readingContext(given) };
+  const context = { ...readerContext(hints), ...readingContext(given) };
   const read = query === undefined ? undefined : await deps.ai.understand(query, context);
   const { understood, ...asked } = sentenceAsSearch(given, read);
   refuse(asked);

@@ -18,18 +18,30 @@ type Question = {
  */
 export async function understandAnswer(
   { query, reader, lastFromCountry }: Question,
-  acceptLanguage: string | undefined,
+  hints: ReaderHints,
   { ai }: ReadingDeps,
 ): Promise<Understood> {
-  const context = { ...browserContext(acceptLanguage), ...(lastFromCountry !== undefined && { lastFromCountry }) };
+  const context = { ...readerContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
   return understoodAnswer(
     reader === 'built_in' ? understandSentence(query, context) : await ai.understand(query, context),
   );
 }
 
-/** Returns what a browser's headers reveal that helps to read a sentence. */
-export function browserContext(acceptLanguage: string | undefined): SentenceContext {
-  return acceptLanguage === undefined ? {} : { regions: regionsOfLanguages(acceptedLanguages(acceptLanguage)) };
+/** What is known of the person who wrote a sentence. */
+export type ReaderHints = {
+  readonly acceptLanguage?: string | undefined;
+  /** The language of the page or chat; without one the browser's first language counts. */
+  readonly language?: string | undefined;
+};
+
+/** Returns what a browser's headers and a page's language reveal that helps to read a sentence. */
+export function readerContext({ acceptLanguage, language }: ReaderHints): SentenceContext {
+  const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
+  const likely = language ?? accepted?.[0]?.split('-')[0]?.toLowerCase();
+  return {
+    ...(accepted && { regions: regionsOfLanguages(accepted) }),
+    ...(likely !== undefined && { language: likely }),
+  };
 }
 
 export function understoodAnswer({ open, inferred, parts, ...read }: UnderstoodSearch): Understood {

@@ -34,7 +34,7 @@ export async function answerSentence(deps: AnswerSentenceDeps, { text, language,
   let answer: SearchAnswer;
   try {
     // The bot counts each chat's questions itself.
-    answer = await smartSearch({ query: text }, undefined, deps, countedBefore);
+    answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedBefore);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
     if (error instanceof ProblemError) return t(messages.unavailable);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { languageHoldoutTable, languageSentenceTable } from './testing/language-sentence-table.ts';
+import { expectedReading, type LanguageSentence, readingOf } from './testing/sentence-reading.ts';
+import { sentenceTable } from './testing/sentence-table.ts';
+import { understandSentence } from './understand-sentence.ts';
+
+const languages = 'en es fr de it pt zh ja ko ar hi th vi tl id ms ru tr pl nl ur bn uk ro uz ne'.split(' ');
+const rowsOf = (language: string) =>
+  [...languageSentenceTable, ...sentenceTable].filter(([code]) => code === language).length;
+
+function isRead([, text, reading]: LanguageSentence, language?: string): boolean {
+  const read = readingOf(understandSentence(text, language === undefined ? {} : { language }));
+  const expected = expectedReading(reading);
+  const fields = new Set([...Object.keys(read), ...Object.keys(expected)]) as Set<keyof typeof read>;
+  return [...fields].every((field) => read[field] === expected[field]);
+}
+
+describe('sentences in twenty-six languages', () => {
+  it.each(languages)('has twenty sentences in %s [B4-1]', (language) => {
+    expect(rowsOf(language)).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(languageSentenceTable)('is read correctly: (%s) %s [B4-1]', (_, text, reading) => {
+    expect(readingOf(understandSentence(text))).toEqual(expectedReading(reading));
+  });
+
+  it('is read the same on a page in its own language, and on pages in others [B4-1]', () => {
+    const misread = [...languageSentenceTable].flatMap((row) =>
+      [row[0], 'en', 'es', 'ar', 'zh'].flatMap((language) => (isRead(row, language) ? [] : [`${language}: ${row[1]}`])),
+    );
+    expect(misread).toEqual([]);
+  });
+
+  it('is read for at least 80 % of the sentences that the reader was not tuned on [B4-1]', () => {
+    const read = languageHoldoutTable.filter((row) => isRead(row)).length;
+    expect(read / languageHoldoutTable.length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it.each([
+    ['hi', '५०,००० रुपये भारत से नेपाल', 50_000],
+    ['hi', '१,५०,००० रुपये भारत से नेपाल', 150_000],
+    ['bn', 'সৌদি থেকে ১,৫০০ রিয়াল', 1500],
+    ['ar', '١٬٥٠٠٫٥٠ درهم من دبي', 1500.5],
+    ['ur', 'دبئی سے ۱۵۰۰ درہم', 1500],
+    ['ja', '日本から１５万円', 150_000],
+    ['zh', '从中国汇1.5万元', 15_000],
+    ['ko', '한국에서 3만 5천 원', 35_000],
+    ['vi', '2,5 triệu đồng từ Việt Nam', 2_500_000],
+    ['id', '1.500.000 rupiah dari Indonesia', 1_500_000],
+    ['ru', '20 тыс. рублей из России', 20_000],
+    ['ru', '1 500,50 евро из Берлина', 1500.5],
+    ['tr', "Türkiye'den 3 bin lira", 3000],
+  ])('reads the numbers of %s: %s [B4-3]', (_, text, amount) => {
+    expect(understandSentence(text).amount).toBe(amount);
+  });
+});

@@ -1,0 +1,105 @@
+import { numberPhrases } from '../numbers/read-numbers.ts';
+import { marks } from '../places/direction-marks.ts';
+import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
+import { moneyPhrases } from '../read-currencies.ts';
+import { requirementPhrases } from '../read-requirements.ts';
+import { englishWords, foreignWords } from '../tables/direction-table.ts';
+import { type SentenceWord, wordKey } from '../words/sentence-words.ts';
+import { exactKey, type Lexicon, lexiconOf } from './lexicon.ts';
+import { splitWord } from './split-word.ts';
+import { languageTables, type Script } from './tables/language-tables.ts';
+
+/** Kana before Han: a Japanese sentence has both. */
+const scripts: readonly (readonly [Script, RegExp])[] = [
+  ['kana', /[\u3040-\u30ff]/],
+  ['hangul', /[\uac00-\ud7af]/],
+  ['thai', /[\u0e00-\u0e7f]/],
+  ['bengali', /[\u0980-\u09ff]/],
+  ['han', /\p{Script=Han}/u],
+  ['cyrillic', /[\u0400-\u04ff]/],
+  ['devanagari', /[\u0900-\u097f]/],
+  ['arabic', /[\u0600-\u06ff]/],
+];
+const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
+
+const built = new Map<string, Lexicon>();
+/** Builds a language's lexicon when the first sentence in its script comes. */
+function lexicon(code: string, exact = false): Lexicon | undefined {
+  const name = exact ? `${code} exact` : code;
+  const language = languageTables[code]?.language;
+  const known = built.get(name) ?? (language && lexiconOf(language, exact));
+  if (known) built.set(name, known);
+  return known;
+}
+
+/**
+ * Returns the words of the language that a sentence is in; undefined for the first nine languages. The script decides,
+ * and among languages of one script the number of known words; the page's language, `hint`, decides between equals.
+ */
+export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Lexicon | undefined {
+  const script = scriptOf(words);
+  const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
+  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string);
+  const names = covered(words, nameBooks);
+  const firstNine = covered(words, [...nameBooks, marks, numberPhrases]).map(
+    (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
+  );
+  const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
+  let best: Lexicon | undefined;
+  let score = isWritten ? count(words, firstNine) + (words.filter(({ key }) => english.has(key)).length > 1 ? 1 : 0) : -1;
+  for (const code of candidates) {
+    const isAccented = languageTables[code]?.language.accented === true;
+    const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
+    const candidate = lexicon(code, isExact);
+    if (candidate === undefined) continue;
+    const isAddition = candidate.language.isAddition === true;
+    // Without its accents Vietnamese looks like anything.
+    const doubt = isAccented && !isExact ? 1 : 0;
+    const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
+    if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
+      [best, score] = [candidate, known];
+  }
+  return best;
+}
+
+function scriptOf(words: readonly SentenceWord[]): Script {
+  for (const [script, letters] of scripts)
+    if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
+  return 'latin';
+}
+
+const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
+/** English words that are something else in another language: "on" is ten in Turkish. */
+const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
+const english = new Set(englishWords.split('|'));
+const functionWords = new Set([
+  ...`${englishWords}|${commonEnglish}`.split('|'),
+  ...foreignWords.split('|').map(wordKey),
+]);
+
+/** Codes such as CAD and PHP belong to no language. */
+const count = (words: readonly SentenceWord[], known: readonly boolean[]): number =>
+  words.filter(({ kind, raw }, index) => kind === 'word' && known[index] === true && !/^[A-Z]{2,3}$/.test(raw)).length;
+
+type Finds = { readonly find: (words: readonly SentenceWord[], index: number) => { readonly end: number } | undefined };
+
+/** Returns which words belong to a phrase of these books. */
+function covered(words: readonly SentenceWord[], books: readonly Finds[]): boolean[] {
+  const known = words.map(() => false);
+  for (const book of books)
+    for (let index = 0; index < words.length; index += 1) {
+      const end = book.find(words, index)?.end ?? index;
+      known.fill(true, index, end);
+    }
+  return known;
+}
+
+function coveredBy(words: readonly SentenceWord[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
+  const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
+  const known = covered(keyed, [candidate]);
+  return known.map((isKnown, index) => {
+    if (isKnown || also[index]) return true;
+    const word = words[index] as SentenceWord;
+    return word.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
+  });
+}

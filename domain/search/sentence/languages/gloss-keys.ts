@@ -1,0 +1,75 @@
+import type { MoneyFamily, WordRole } from './language-words.ts';
+
+/** A word that means nothing here. */
+export const unknownKey = 'word:';
+
+/**
+ * The keys that stand for words of other languages: English words, which the reader knows, or keys with a colon, which
+ * nobody can type as one word.
+ */
+export const roleKeys: Readonly<Record<WordRole, string>> = {
+  from: 'from',
+  to: 'to',
+  in: 'in',
+  toOrIn: 'au',
+  afterFrom: 'from',
+  afterTo: 'to',
+  afterIn: 'in',
+  afterFromOrIn: 'from',
+  self: 'self:',
+  receiver: 'mum',
+  home: 'home',
+  send: 'send',
+  or: 'or',
+  not: 'not',
+  cashPickup: 'cash',
+  bankTransfer: 'bank',
+  account: 'account',
+  mobileWallet: 'wallet',
+  debitCard: 'visa',
+  payByCreditCard: 'creditcard',
+  payInCash: 'payIn:cash',
+  now: 'instantly',
+  withinAnHour: 'deliveryTime:minutes',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  urgent: 'urgent',
+  cheapest: 'cheapest',
+  fastest: 'fastest',
+  best: 'best',
+  receives: 'gets',
+  needs: 'needs',
+  howMuch: unknownKey,
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+  nothing: unknownKey,
+};
+
+export const selfKey = roleKeys.self;
+export const payInCashKey = roleKeys.payInCash;
+export const withinAnHourKey = roleKeys.withinAnHour;
+export const vagueKey = 'place:';
+
+export const countryKey = (code: string): string => `country:${code}`;
+export const cityKey = (code: string): string => `city:${code}`;
+export const isPlaceKey = (key: string): boolean => /^(?:country|city|place):/.test(key);
+export const moneyKey = (code: string): string => `money:${code}`;
+
+/** Families without an English word of the same extent: krona also means the Czech koruna, 元 any of six currencies. */
+export const moneyFamilyKeys: Readonly<Record<MoneyFamily, string>> = {
+  dollar: 'dollar',
+  pound: 'pound',
+  rupee: 'rupee',
+  riyal: 'riyal',
+  dirham: 'dirham',
+  peso: 'peso',
+  dinar: 'dinar',
+  franc: 'franc',
+  cfa: 'fcfa',
+  krona: 'money:krona',
+  lira: 'lira',
+  shilling: 'shilling',
+  som: 'somoni',
+  yuan: 'money:yuan',
+};

@@ -1,0 +1,173 @@
+import { marks } from '../places/direction-marks.ts';
+import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
+import { moneyPhrases } from '../read-currencies.ts';
+import { requirementPhrases } from '../read-requirements.ts';
+import { splitParticles } from '../split-particles.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+import { chooseLexicon } from './choose-lexicon.ts';
+import { roleKeys, unknownKey } from './gloss-keys.ts';
+import { joinNumber } from './join-numbers.ts';
+import { exactKey, type Lexicon } from './lexicon.ts';
+import { type Piece, splitWord } from './split-word.ts';
+
+export type GlossedSentence = {
+  readonly words: readonly SentenceWord[];
+  /** The words of a language of its own table were replaced: no word is English, Spanish or Hindi any more. */
+  readonly isGlossed: boolean;
+};
+
+/**
+ * Returns the words of a sentence with the keys of English words that mean the same, in the order that English has:
+ * "из москвы маме" as "from, Moscow, mum", "دبئی سے" as "from, Dubai". Sentences in the first nine languages stay as
+ * they are. `hint` is the language of the page.
+ */
+export function glossSentence(words: readonly SentenceWord[], hint?: string): GlossedSentence {
+  const lexicon = chooseLexicon(words, hint);
+  if (lexicon === undefined) return { words: splitParticles(words), isGlossed: false };
+  const pieces = withNumbers(piecesOf(words, lexicon), lexicon);
+  const glossed = inEnglishOrder(pieces, lexicon);
+  return lexicon.language.isAddition
+    ? { words: splitParticles(glossed), isGlossed: false }
+    : { words: glossed, isGlossed: true };
+}
+
+/** Returns the longest known phrases, and the parts of other words. */
+function piecesOf(words: readonly SentenceWord[], lexicon: Lexicon): Piece[] {
+  const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
+  const pieces: Piece[] = [];
+  for (let index = 0; index < words.length; ) {
+    const [word, found] = [words[index] as SentenceWord, lexicon.find(keyed, index)];
+    const end = found?.end ?? index + 1;
+    // "Bosnia and Herzegovina" isn't two places joined by "and".
+    const books = lexicon.language.isAddition ? [gazetteer, requirementPhrases, moneyPhrases, marks] : [gazetteer];
+    const named = Math.max(...books.map((book) => book.find(words, index)?.end ?? 0));
+    if (named > Math.max(end, index + 1)) {
+      pieces.push(...words.slice(index, named).map((part) => ({ word: part })));
+      index = named;
+      continue;
+    }
+    const last = words[end - 1] as SentenceWord;
+    const raw = words
+      .slice(index, end)
+      .map((part) => part.raw)
+      .join(' ');
+    if (found) pieces.push({ word: { ...word, raw, end: last.end, kind: 'word' }, entry: found.entry });
+    else if (word.kind === 'word' && named === 0) pieces.push(...splitWord(word, lexicon));
+    else pieces.push({ word });
+    index = end;
+  }
+  return pieces;
+}
+
+function withNumbers(pieces: readonly Piece[], { language }: Lexicon): Piece[] {
+  const joined: Piece[] = [];
+  for (let index = 0; index < pieces.length; ) {
+    const number = joinNumber(pieces, index, language.unspaced === true);
+    joined.push(number?.piece ?? (pieces[index] as Piece));
+    index = number?.end ?? index + 1;
+  }
+  return joined;
+}
+
+function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceWord[] {
+  const words: SentenceWord[] = [];
+  const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
+  const arrival = isQuestion ? undefined : arrivalOf(pieces);
+  for (let index = 0; index < pieces.length; index += 1) {
+    const { word, entry } = pieces[index] as Piece;
+    const { role } = entry ?? {};
+    if (role === 'in' && isSendersPlace(pieces, index)) {
+      words.push(keyed({ word }, roleKeys.from));
+      continue;
+    }
+    if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as Piece, arrival.key));
+    const isVerb = role === 'receives' || role === 'needs';
+    if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
+    // "isteri saya di Manila": my wife, not me.
+    if (role === 'self' && pieces[index - 1]?.entry?.role === 'receiver' && lexicon.language.endings === undefined)
+      continue;
+    const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
+    const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
+    const verb = behind ? index + 2 : index + 1;
+    // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
+    if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
+      words.push(keyed({ word }, roleKeys.from), glossOf({ word, entry }, lexicon));
+      index = verb;
+      continue;
+    }
+    if (behind) {
+      const isIn = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      const pointer = keyed(pieces[index + 1] as Piece, isIn ? roleKeys.in : roleKeys[behind]);
+      // "몽골 울란바토르로": one place, said twice.
+      const isSaidTwice =
+        isPlace &&
+        countryOf(pieces[index - 1]) !== undefined &&
+        countryOf(pieces[index - 1]) === countryOf({ word, entry });
+      words.splice(isSaidTwice ? -1 : words.length, 0, pointer);
+      words.push(glossOf({ word, entry }, lexicon));
+      index += 1;
+      continue;
+    }
+    words.push(glossOf({ word, entry }, lexicon));
+    // "30 минут": the reader takes a number for a time only after "within" or before में.
+    if (word.kind === 'digits' && isTime(pieces[index + 1])) {
+      words.push(glossOf(pieces[index + 1] as Piece, lexicon), keyed(pieces[index + 1] as Piece, 'में'));
+      index += 1;
+    }
+  }
+  return words;
+}
+
+/** Vietnamese "ở Tokyo gửi": a place before the verb is where the sender is. */
+function isSendersPlace(pieces: readonly Piece[], index: number): boolean {
+  return (
+    pieces[index + 1]?.entry?.role === 'place' &&
+    pieces[index + 2]?.entry?.role === 'send' &&
+    pieces[index - 1]?.entry?.role !== 'receiver'
+  );
+}
+
+const countryOf = (piece: Piece | undefined): string | undefined =>
+  piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
+const isReceiver = ({ entry }: Piece): boolean => entry?.role === 'receiver';
+const isDirection = (piece: Piece | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
+const isTime = (piece: Piece | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
+
+const keyed = ({ word }: Piece, key: string): SentenceWord => ({ ...word, kind: 'word', key, raw: key, isGloss: true });
+
+/** Unknown words keep what they are as names, brands, codes and money; as words of another language they mean nothing. */
+function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceWord {
+  if (word.kind === 'digits') return word;
+  if (entry?.key !== undefined) return keyed({ word }, entry.key);
+  if (word.kind === 'sign' || language.isAddition) return word;
+  const isName =
+    entry === undefined &&
+    [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
+  const isCode = /^[A-Za-z]{3}$/.test(word.raw);
+  return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownKey };
+}
+
+/**
+ * Returns the number that a verb such as "gets" belongs to: many languages say it after the amount. A verb of sending
+ * that is nearer wins, and so does the question how much arrives.
+ */
+function arrivalOf(pieces: readonly Piece[]): { at: number; from: number; key: string } | undefined {
+  const at = (test: (piece: Piece) => boolean): number[] =>
+    pieces.flatMap((piece, index) => (test(piece) ? [index] : []));
+  const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
+  const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
+  if (verbs.length === 0 || numbers.length === 0) return undefined;
+  const sends = at(({ entry }) => entry?.role === 'send');
+  const distance = (from: readonly number[], to: number): number =>
+    Math.min(...from.map((index) => Math.abs(index - to)));
+  const [number] = [...numbers].sort((a, b) => distance(verbs, a) - distance(verbs, b));
+  if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
+  const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
+  const from = isGot ?? (verbs[0] as number);
+  // Before a sign such as "$" in front of the number, and money in front of it.
+  const before = pieces[number - 1];
+  const isMoneyBefore =
+    before !== undefined &&
+    (before.entry?.role === 'money' || (before.word.kind === 'sign' && moneyPhrases.knows(before.word.key)));
+  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[isGot === undefined ? 'needs' : 'receives'] };
+}

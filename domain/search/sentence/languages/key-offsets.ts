@@ -1,0 +1,19 @@
+import { wordKey } from '../words/sentence-words.ts';
+
+/** A word's key with the place of each of its units in the word as typed; one more entry for the end. */
+export type KeyOffsets = { readonly key: string; readonly offsets: readonly number[] };
+
+/** Returns the key of a word letter by letter, so that a part of the key can be shown in the text. */
+export function keyOffsets(raw: string): KeyOffsets {
+  let key = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const char of raw) {
+    const part = wordKey(char);
+    for (let unit = 0; unit < part.length; unit += 1) offsets.push(at);
+    key += part;
+    at += char.length;
+  }
+  offsets.push(raw.length);
+  return { key, offsets };
+}

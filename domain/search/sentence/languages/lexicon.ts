@@ -1,0 +1,144 @@
+import { countries } from '../../../reference/countries.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+import { sentenceWords, wordKey } from '../words/sentence-words.ts';
+import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vagueKey } from './gloss-keys.ts';
+import type { LanguageWords, MoneyFamily, WordRole } from './language-words.ts';
+
+/** What a phrase of a language means: a role, a postposition where a place comes before it, a number, money or a place. */
+export type Entry = {
+  role?: WordRole | 'money' | 'place';
+  after?: Postposition;
+  key?: string;
+  value?: number;
+  half?: 'before' | 'after';
+};
+
+export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn';
+
+export type Lexicon = {
+  readonly language: LanguageWords;
+  /** Keys keep their accents. */
+  readonly isExact: boolean;
+  readonly find: (words: readonly SentenceWord[], index: number) => { entry: Entry; end: number } | undefined;
+  /** Returns the meaning of one whole word. */
+  readonly single: (key: string) => Entry | undefined;
+  /** Returns whether this word is part of any phrase. */
+  readonly holds: (key: string) => boolean;
+  /** Returns the place that this word is a case of, which isn't listed. */
+  readonly inflected: (key: string) => Entry | undefined;
+  readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
+  readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
+  readonly longest: number;
+};
+
+type Phrase = { readonly keys: readonly string[]; readonly entry: Entry };
+const minStem = 4;
+
+/** Returns the words of a language as they are looked up. `exact`: with accents. */
+export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
+  const keyOf = exact ? exactKey : wordKey;
+  const byFirst = new Map<string, Phrase[]>();
+  const singles = new Map<string, Entry>();
+  const held = new Set<string>();
+  const stems = new Map<string, Entry>();
+  const ending = language.endings === undefined ? undefined : new RegExp(`(?:${language.endings})$`, 'u');
+  const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
+
+  const add = (phrase: string, meaning: Entry): void => {
+    const keys = sentenceWords(phrase)
+      .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
+      .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
+    const [first] = keys;
+    if (first === undefined) return;
+    for (const key of keys) held.add(key);
+    const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
+    const entry = same?.entry ?? {};
+    // The first meaning stays; a postposition or a number may be something else elsewhere.
+    if (meaning.role !== undefined && entry.role === undefined)
+      Object.assign(entry, { role: meaning.role, key: meaning.key });
+    entry.after ??= meaning.after as Postposition;
+    entry.value ??= meaning.value as number;
+    entry.half ??= meaning.half as 'before';
+    if (keys.length === 1) singles.set(first, entry);
+    if (!same) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, entry }]);
+    const stem = stemOf(first);
+    if (ending && keys.length === 1 && entry.role === 'place' && stem.length >= minStem && !stems.has(stem))
+      stems.set(stem, entry);
+  };
+  const addAll = (phrases: string | undefined, meaning: Entry): void => {
+    for (const phrase of phrases?.split('|') ?? []) if (phrase !== '') add(phrase, meaning);
+  };
+
+  addAll(language.vague, { role: 'place', key: vagueKey });
+  for (const [code, names] of Object.entries(language.cities)) addAll(names, { role: 'place', key: cityKey(code) });
+  for (const [code, names] of Object.entries(language.countries))
+    addAll(names, { role: 'place', key: countryKey(code) });
+  for (const [code, names] of Object.entries(language.currencies))
+    addAll(names, { role: 'money', key: moneyKey(code) });
+  for (const [family, names] of Object.entries(language.families))
+    addAll(names, { role: 'money', key: moneyFamilyKeys[family as MoneyFamily] });
+  for (const [value, names] of Object.entries(language.numbers)) addAll(names, { value: Number(value) });
+  addAll(language.halfMore, { half: 'before' });
+  addAll(language.andHalf, { half: 'after' });
+  for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
+    if (isPostposition(role)) addAll(phrases, { after: role });
+    else addAll(phrases, { role, key: roleKeys[role] });
+  if (!language.isAddition) {
+    const names = new Intl.DisplayNames(language.code, { type: 'region', fallback: 'none' });
+    for (const { code } of countries) {
+      const name = names.of(code);
+      if (name !== undefined && !singles.has(keyOf(name))) add(name, { role: 'place', key: countryKey(code) });
+    }
+  }
+  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+
+  return {
+    language,
+    isExact: exact,
+    find: (words, index) => {
+      for (const { keys, entry } of byFirst.get(words[index]?.key ?? '') ?? []) {
+        const end = endOf(words, index, keys);
+        if (end !== undefined) return { entry, end };
+      }
+      return undefined;
+    },
+    single: (key) => singles.get(key),
+    holds: (key) => held.has(key),
+    inflected: (key) => {
+      const stem = ending && key.length > minStem ? stemOf(key) : '';
+      return stem.length >= minStem ? stems.get(stem) : undefined;
+    },
+    suffixes: affixes(language.suffixes, keyOf),
+    prefixes: affixes(language.prefixes, keyOf),
+    longest: Math.max(...[...singles.keys()].map((key) => key.length)),
+  };
+}
+
+const isPostposition = (role: WordRole): role is Postposition => role.startsWith('after');
+
+/** Lower case with accents: in Vietnamese "từ" is "from", "tư" is "four" and "tự" is "self". */
+export function exactKey(word: string): string {
+  return word.normalize('NFC').toLowerCase();
+}
+
+/** Returns the end of the phrase that starts here, passing over marks inside it. */
+function endOf(words: readonly SentenceWord[], index: number, keys: readonly string[]): number | undefined {
+  let at = index;
+  for (const [position, key] of keys.entries()) {
+    if (position > 0 && /^[-.]$/.test(words[at]?.key ?? '')) at += 1;
+    if (words[at]?.key !== key) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
+function affixes<Meaning extends string>(
+  table: Readonly<Partial<Record<Meaning, string>>> | undefined,
+  keyOf: (word: string) => string,
+): ReadonlyMap<string, Meaning> {
+  return new Map(
+    Object.entries(table ?? {}).flatMap(([meaning, parts]) =>
+      (parts as string).split('|').map((part) => [keyOf(part), meaning as Meaning] as const),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { gazetteer } from '../places/gazetteer.ts';
+import { moneyPhrases } from '../read-currencies.ts';
+import type { SentenceWord } from '../words/sentence-words.ts';
+import { keyOffsets } from './key-offsets.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+
+/** A piece of a sentence with its meaning in the sentence's language; without `entry` it is unknown there. */
+export type Piece = { readonly word: SentenceWord; readonly entry?: Entry | undefined };
+
+/**
+ * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as
+ * the end of a word, Arabic "to" as its beginning.
+ */
+export function splitWord(word: SentenceWord, lexicon: Lexicon): readonly Piece[] {
+  const inflected = lexicon.inflected(word.key);
+  if (inflected) return [{ word, entry: inflected }];
+  const { key, offsets } = keyOffsets(word.raw);
+  const part = (from: number, to: number, entry?: Entry): Piece => ({
+    word: {
+      ...word,
+      key: key.slice(from, to),
+      raw: word.raw.slice(offsets[from], offsets[to]),
+      start: word.start + (offsets[from] ?? 0),
+      end: word.start + (offsets[to] ?? 0),
+    },
+    entry,
+  });
+  if (lexicon.language.unspaced) return segments(key, lexicon, part);
+  for (let cut = key.length - 1; cut > 1; cut -= 1) {
+    const after = lexicon.suffixes.get(key.slice(cut));
+    const stem = key.slice(0, cut);
+    if (after === undefined || !isKnown(stem, lexicon)) continue;
+    const first = part(0, cut, lexicon.single(stem) ?? lexicon.inflected(stem));
+    return after === 'none' ? [first] : [first, part(cut, key.length, { after })];
+  }
+  for (let cut = 1; cut < key.length - 1; cut += 1) {
+    const before = lexicon.prefixes.get(key.slice(0, cut));
+    const rest = lexicon.single(key.slice(cut));
+    if (before === undefined || rest === undefined || !takesPrefix(rest) || gazetteer.holds(key)) continue;
+    const last = part(cut, key.length, rest);
+    return before === 'none' ? [last] : [part(0, cut, { role: before, key: before }), last];
+  }
+  return [{ word }];
+}
+
+const takesPrefix = ({ role, value }: Entry): boolean =>
+  value !== undefined ||
+  (role !== undefined &&
+    /^(?:place|money|receiver|cashPickup|bankTransfer|account|mobileWallet|debitCard)$/.test(role));
+
+function isKnown(stem: string, lexicon: Lexicon): boolean {
+  return (
+    lexicon.single(stem) !== undefined ||
+    lexicon.inflected(stem) !== undefined ||
+    (stem.length > 3 && (gazetteer.knows(stem) || moneyPhrases.knows(stem)))
+  );
+}
+
+/** Returns the longest known parts from the left; letters between them are one unknown part. */
+function segments(key: string, lexicon: Lexicon, part: (from: number, to: number, entry?: Entry) => Piece): Piece[] {
+  const pieces: Piece[] = [];
+  let unknown = 0;
+  let at = 0;
+  while (at < key.length) {
+    let [length, entry] = [Math.min(lexicon.longest, key.length - at), undefined as Entry | undefined];
+    for (; length > 0; length -= 1) {
+      entry = lexicon.single(key.slice(at, at + length));
+      if (entry) break;
+    }
+    if (!entry) {
+      at += 1;
+      continue;
+    }
+    if (unknown < at) pieces.push(part(unknown, at));
+    pieces.push(part(at, at + length, entry));
+    at += length;
+    unknown = at;
+  }
+  if (unknown < at) pieces.push(part(unknown, at));
+  return pieces;
+}
