@@ -16,11 +16,11 @@ const places = 5;
 /** The most messages accepted before a kill: 20 starts of this size leave enough for the next. */
 const maxAccepted = 18;
 
-type Told = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
+type Message = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
 
 /**
  * Random kills over alerts whose person has a webhook and an ntfy topic, from the tick to the channels. Each channel
- * gets each alert: once, and once more only for an attempt whose mark a kill prevented, with the same id.
+ * gets each alert once, and a second time with the same id only after an attempt whose mark a kill prevented.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -48,34 +48,35 @@ export const run: ChaosRun = async ({ random }) => {
     await endLeases(db);
   }
   await startWorker(job).ended;
-  const told = await toldOnChannels(db);
-  const broken = judge(told, hooks);
+  const messages = await channelMessages(db);
+  const broken = judge(messages, hooks);
   const unique = new Set(hooks.accepted.map(idOf)).size;
   const copies = hooks.accepted.length - unique;
-  if (told.length !== 2 * alertCount) broken.push(`${told.length} messages for ${alertCount} alerts on two channels`);
+  if (messages.length !== 2 * alertCount)
+    broken.push(`${messages.length} messages for ${alertCount} alerts on two channels`);
   if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
   if (kills < 5) broken.push(`Only ${kills} kills.`);
   await Promise.all([office.close(), hooks.close()]);
   await database.close();
   return {
     name: 'random kills, from the tick to webhook and ntfy',
-    counts: { kills, alerts: alertCount, messages: told.length, unique, 'second copies': copies },
+    counts: { kills, alerts: alertCount, messages: messages.length, unique, 'second copies': copies },
     broken,
   };
 };
 
-async function toldOnChannels(db: Db): Promise<readonly Told[]> {
-  const { rows } = await sql<Told>`
+async function channelMessages(db: Db): Promise<readonly Message[]> {
+  const { rows } = await sql<Message>`
     select id, channel, status, attempts from outbox_messages where channel_id is not null`.execute(db);
   return rows;
 }
 
-function judge(told: readonly Told[], hooks: FakeHookServer): string[] {
+function judge(messages: readonly Message[], hooks: FakeHookServer): string[] {
   const arrived = Map.groupBy(hooks.accepted, idOf);
   const broken = [...arrived.keys()]
-    .filter((id) => !told.some((one) => one.id === id))
+    .filter((id) => !messages.some((one) => one.id === id))
     .map((id) => `${id} arrived and is not written`);
-  for (const { id, channel, status, attempts } of told) {
+  for (const { id, channel, status, attempts } of messages) {
     const copies = arrived.get(id)?.length ?? 0;
     if (status !== 'sent') broken.push(`${id} to ${channel} ends as ${status}`);
     if (copies < 1 || copies > attempts) broken.push(`${id} arrived ${copies} times in ${attempts} tries`);

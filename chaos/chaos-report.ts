@@ -15,8 +15,8 @@ export type ChaosRun = (setting: ChaosSetting) => Promise<ChaosReport>;
 
 /** Returns one line: name, counts, verdict. */
 export function reportLine({ name, counts, broken }: ChaosReport): string {
-  const told = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
-  return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${told.join(', ')}`;
+  const details = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+  return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;
 }
 
 /** Returns random numbers that are the same for the same seed (mulberry32). */

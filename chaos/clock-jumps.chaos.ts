@@ -38,7 +38,7 @@ export const run: ChaosRun = async ({ random }) => {
   await see(57.9);
   const max = async (when: string): Promise<void> => {
     for (const count of (await market.firings()).values())
-      if (count > 1) broken.push(`${when}: an alert was told ${count} times`);
+      if (count > 1) broken.push(`${when}: an alert was sent ${count} times`);
   };
   for (let turn = 0; turn < turns; turn += 1) {
     const next = ([-dayMs, 0, dayMs] as const)[Math.floor(random() * 3)] ?? 0;

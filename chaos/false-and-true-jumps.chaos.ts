@@ -19,18 +19,18 @@ export const run: ChaosRun = async ({ random }) => {
     await engine.tick();
   };
   await see(57);
-  const wishes = [
+  const drafts = [
     { targetRate: 58 },
     { type: 'rate_target', targetRate: 56 },
     { type: 'change', changeThreshold: 1 },
   ] as const;
-  for (const wish of wishes) await deps.makeAlert(wish);
+  for (const overrides of drafts) await deps.makeAlert(overrides);
   await see(57);
   for (let spike = 0; spike < spikes; spike += 1) {
     await see(random() < 0.5 ? 57 * 100 : 57 / 100);
     await see(57);
   }
-  if ((await market.firings()).size > 0) broken.push('A spike was told.');
+  if ((await market.firings()).size > 0) broken.push('A spike triggered an alert.');
 
   // Stuck: the same table with the same time, while the clock continues. Conditions that held all along aren't reported
   // for such a rate.
@@ -38,7 +38,7 @@ export const run: ChaosRun = async ({ random }) => {
   deps.advance(16 * minuteMs);
   await deps.makeAlert({ targetRate: 50 });
   for (let poll = 0; poll < stuckPolls; poll += 1) await see(57, asOf);
-  if ((await market.firings()).size > 0) broken.push('A rate that was stuck for an hour was told.');
+  if ((await market.firings()).size > 0) broken.push('A rate that was stuck for an hour triggered an alert.');
 
   await deps.clear();
   deps.advance(24 * 60 * minuteMs);
@@ -57,7 +57,7 @@ export const run: ChaosRun = async ({ random }) => {
   await market.close();
   return {
     name: 'spikes, a stuck source, and a true jump',
-    counts: { spikes, 'stuck polls': stuckPolls, 'polls until the jump was told': polls, mails },
+    counts: { spikes, 'stuck polls': stuckPolls, 'polls until the jump was reported': polls, mails },
     broken,
   };
 };

@@ -30,6 +30,7 @@ import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './hi
 import { liveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
+import { dataRelease } from './prices/data-release.ts';
 import { checkShownPrice } from './prices/price-check.ts';
 import { deleteSharedPrice, listSharedPrices, sharePrice } from './prices/price-contribution.ts';
 import { priceHistory } from './prices/price-history.ts';
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   checkShownPrice,
   priceHistory,
   priceTrackRecord,
+  dataRelease,
   sharePrice,
   listSharedPrices,
   deleteSharedPrice,

@@ -5,6 +5,7 @@ import type { PostedReport } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { AnswerOf, QueryOf } from './endpoint.ts';
+import type { DataReleaseAnswer } from './prices/data-release.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './prices/price-check.ts';
 import type { priceHistory } from './prices/price-history.ts';
 import type { TrackRecordAnswer } from './prices/track-record.ts';
@@ -19,7 +20,7 @@ import type { listSources } from './sources.ts';
 
 /**
  * How the server asks the web app for a page: the server passes the URL, the reader's settings and access to data; the
- * web app returns the finished document. Both know this shape and nothing of each other.
+ * web app returns the finished document. Both know this shape and nothing else about each other.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 
@@ -128,6 +129,8 @@ export type PageApi = {
   checkPrice?(question: PriceCheckQuestion): Promise<ApiReply<PriceCheckAnswer>>;
   /** Only in process, for the same reason. */
   trackRecord?(): Promise<ApiReply<TrackRecordAnswer>>;
+  /** Only in process, for the same reason. */
+  dataRelease?(): Promise<ApiReply<DataReleaseAnswer>>;
   /** Only in process, for the same reason. */
   providers?: ProvidersApi;
 };

@@ -31,7 +31,7 @@ describe('the account settings', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Account of Maria the Tern' }).waitFor();
     const about = section(page, 'About you');
-    // What a sender needs, and no more until it's asked for.
+    // Only what a sender needs, until they open the rest.
     const fields = () => page.locator('#main').getByRole('textbox').or(page.locator('#main').getByRole('combobox'));
     expect(await fields().count()).toBeLessThanOrEqual(4);
     await openMore(page);

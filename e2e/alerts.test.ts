@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** Each journey has a person of its own: their alerts do not meet. */
+/** Each journey has its own person, so that alerts don't mix. */
 async function signedIn(name: string, options = {}): Promise<Visit> {
   const visited = await visit(browser, product.origin, options);
   open.push(visited);
@@ -26,7 +26,7 @@ const filled = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000'
 const target = (page: Page) => page.getByLabel('Target', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save alert' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Your alerts' }).getByRole('article');
-/** What the server holds of the person who is signed in on this page. */
+/** What the server stores about the person who is signed in on this page. */
 const held = async (page: Page): Promise<readonly { readonly id: string; readonly triggerCount: number }[]> =>
   (await (await page.request.get('/api/alerts')).json()).alerts;
 

@@ -1,12 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { fakeToken, startFakeTelegram } from '../server/notifications/channels/telegram/testing/fake-telegram.ts';
 import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { visit } from './browser.ts';
 import { useProduct } from './use-product.ts';
 
 const hooks = await startFakeHookServer();
-afterAll(() => hooks.close());
-const { product, browser } = useProduct({ CHANNEL_INTERNAL_ORIGINS: hooks.origin });
+const telegram = await startFakeTelegram();
+afterAll(async () => {
+  await hooks.close();
+  await telegram.close();
+});
+const { product, browser } = useProduct({
+  ...{ CHANNEL_INTERNAL_ORIGINS: hooks.origin },
+  ...{ TELEGRAM_BOT_TOKEN: fakeToken, TELEGRAM_API_URL: telegram.url },
+});
 
 describe('channels in the account settings', () => {
   it('a webhook is added, tested, active, and removed; one that fails says why [B5-2]', async () => {
@@ -34,6 +42,65 @@ describe('channels in the account settings', () => {
     await row.getByText('Active. Last message').waitFor();
     await row.getByRole('button', { name: /^Remove/ }).click();
     await row.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a Telegram chat is linked by its one-time code, gets a test, answers a sentence, and is removed [B5-2]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto('/api/auth/sign-in?returnTo=/profile');
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.locator('.settings-more > summary').click();
+    const section = page.getByRole('region', { name: 'Channels', exact: true });
+    await section.getByRole('button', { name: 'Link Telegram' }).click();
+    const command = await section.getByText(/^\/start \S+$/).innerText();
+    expect(await section.getByRole('link', { name: 'Open Telegram' }).getAttribute('href')).toBe(
+      `https://t.me/TernTestBot?start=${command.slice('/start '.length)}`,
+    );
+    telegram.write(command);
+    await telegram.until(() => telegram.sent.length === 1);
+    // The code works once: another chat that heard of it isn't linked.
+    telegram.write(command, { chatId: 78 });
+    await telegram.until(() => telegram.sent.length === 2);
+    await section.getByRole('button', { name: 'I pressed Start' }).click();
+    const row = section.getByRole('listitem');
+    await row.getByRole('button', { name: /^Send a test/ }).click();
+    await row.getByText('Active. Last message').waitFor();
+    expect(telegram.sent.at(-1)?.chatId).toBe('77');
+    telegram.write('500 dollars from the US to Mexico');
+    await telegram.until(() => telegram.sent.length === 4);
+    expect(telegram.sent.at(-1)?.text).toMatch(/MXN.*\b(?:seen|estimate|confirmed)\b/s);
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a feed and a calendar get addresses that work until they are turned off or replaced [B5-2]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto('/api/auth/sign-in?returnTo=/profile');
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.locator('.settings-more > summary').click();
+    const section = page.getByRole('region', { name: 'Private feeds', exact: true });
+    const status = async (url: string) => (await fetch(url)).status;
+    for (const [name, type] of [
+      ['Feed (Atom)', 'application/atom+xml'],
+      ['Calendar', 'text/calendar'],
+    ] as const) {
+      const row = section.getByRole('listitem').filter({ hasText: name });
+      await row.getByRole('button', { name: /^Make an address/ }).click();
+      const address = row.getByLabel('Address to subscribe to');
+      const first = await address.inputValue();
+      expect((await fetch(first)).headers.get('content-type')).toContain(type);
+      await row.getByRole('button', { name: /^Make a new address/ }).click();
+      await expect.poll(() => address.inputValue()).not.toBe(first);
+      const second = await address.inputValue();
+      expect([await status(first), await status(second)]).toEqual([404, 200]);
+      await row.getByRole('button', { name: /^Turn off/ }).click();
+      await row.getByRole('button', { name: /^Make an address/ }).waitFor();
+      expect(await status(second)).toBe(404);
+    }
+    expect(await accessibilityViolations(page, 'main')).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Product } from './start-product.ts';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['domain', 'contract', 'server', 'web'];
+const workspaces = ['domain', 'contract', 'server', 'web'];
 
 export type DevCopy = Pick<Product, 'origin' | 'stop'> & {
   readonly folder: string;
@@ -13,7 +13,7 @@ export type DevCopy = Pick<Product, 'origin' | 'stop'> & {
   edit(file: string, from: string, to: string): void;
 };
 
-/** Starts `npm run dev` on a copy of the source, which a test may edit, with a database of its own. The packages are linked. */
+/** Starts `npm run dev` on a copy of the source, which a test may edit, with its own database. The packages are linked. */
 export async function startDevCopy(): Promise<DevCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'tern-dev-'));
   copySource(folder);
@@ -56,14 +56,16 @@ export async function startDevCopy(): Promise<DevCopy> {
 }
 
 function copySource(folder: string): void {
-  for (const part of [...rooms, 'catalogue', 'scripts', 'package.json', 'tsconfig.base.json']) {
+  for (const part of [...workspaces, 'catalogue', 'scripts', 'package.json', 'tsconfig.base.json']) {
     const filter = (path: string) => !/[\\/](dist|node_modules)$/.test(path);
     cpSync(join(root, part), join(folder, part), { recursive: true, filter });
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const room of rooms) linkPackages(join(root, room, 'node_modules'), join(folder, room, 'node_modules'));
+  for (const workspace of workspaces)
+    linkPackages(join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
   mkdirSync(join(folder, 'node_modules/@tern'));
-  for (const room of rooms) symlinkSync(join(folder, room), join(folder, 'node_modules/@tern', room));
+  for (const workspace of workspaces)
+    symlinkSync(join(folder, workspace), join(folder, 'node_modules/@tern', workspace));
 }
 
 /** Links each package but our own, which are those of the copy. Caches are the copy's own, too. */

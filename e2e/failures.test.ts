@@ -27,7 +27,7 @@ describe('a part that comes late, without a connection and without a worker', ()
     await openPage(page, `${results}&open=wise`);
     await touchAnswer(page);
     await page.context().setOffline(true);
-    for (const name of ['Alert me', 'Rate Wise', 'Favorite']) {
+    for (const name of ['Alert me', 'Rate it Wise', 'Favorite']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await missing(page).waitFor();
       await heading(page).waitFor();
@@ -185,16 +185,16 @@ describe('the notice of the service', () => {
 
 /** Runs in the page before its scripts: notes every event that the specification names. */
 function recordEvents(): void {
-  const told: unknown[] = [];
-  Object.assign(window, { told });
+  const pageEvents: unknown[] = [];
+  Object.assign(window, { pageEvents });
   const send = window.dispatchEvent.bind(window);
   window.dispatchEvent = (event) => {
-    if (event instanceof CustomEvent && event.detail) told.push({ type: event.type, ...event.detail });
+    if (event instanceof CustomEvent && event.detail) pageEvents.push({ type: event.type, ...event.detail });
     return send(event);
   };
 }
-type Told = Readonly<Record<string, unknown>> & { readonly type: string };
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+type PageEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+const pageEvents = (page: Page) => page.evaluate(() => (window as unknown as { pageEvents: PageEvent[] }).pageEvents);
 
 describe('the events of a page', () => {
   it('carry nothing personal and go to nobody; a page that breaks says what broke without a word of the person [S7-25] [S9-9]', async () => {
@@ -205,14 +205,14 @@ describe('the events of a page', () => {
     await page.getByRole('link', { name: 'Cheapest' }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
     await page.locator('li[id^="offer-"] h3 a').first().click();
-    const types = async () => [...new Set((await told(page)).map(({ type }) => type))].sort();
+    const types = async () => [...new Set((await pageEvents(page)).map(({ type }) => type))].sort();
     await expect
       .poll(types)
       .toEqual([
         ...['api_health_checked', 'api_request_completed', 'filter_usage_tracked', 'provider_selected'],
         ...['search_behavior_tracked', 'session_started'],
       ]);
-    expect(JSON.stringify(await told(page))).not.toMatch(/512|USD|@/);
+    expect(JSON.stringify(await pageEvents(page))).not.toMatch(/512|USD|@/);
     const patterns = await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns'));
     expect(JSON.parse(patterns ?? '')).toEqual([{ payoutMethod: '', sortBy: '' }]);
 
@@ -240,7 +240,7 @@ describe('the events of a page', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await openPage(page, results);
     await page.getByRole('status').filter({ hasText: announcement }).waitFor();
-    expect((await told(page)).filter(({ type }) => /_/.test(type))).toEqual([]);
+    expect((await pageEvents(page)).filter(({ type }) => /_/.test(type))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('tern.searchPatterns'))).toBeNull();
     await close();
   });

@@ -46,13 +46,13 @@ describe('the first screen of a result, at the first visit [B3]', () => {
   it.each([
     [360, 740, 330, 10],
     [1280, 800, 300, 10],
-  ])('has the first offer’s amount near the top at %i × %i', async (width, height, most, mostStops) => {
+  ])('has the first offer’s amount near the top at %i × %i', async (width, height, maxTop, maxStops) => {
     const { page, complaints, close } = await firstVisit(results, width, height);
     const box = await page.locator(amount).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(most);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(maxTop);
     expect(await wordsBefore(page, amount)).toBeLessThanOrEqual(60);
     // The first stop after the amount is the way to the provider.
-    expect((await tabsUntil(page, 'Go to ')) - 1).toBeLessThanOrEqual(mostStops);
+    expect((await tabsUntil(page, 'Go to ')) - 1).toBeLessThanOrEqual(maxStops);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -116,14 +116,14 @@ describe('the first screen of home [B3]', () => {
   it.each([
     [360, 740, 560],
     [1280, 800, 560],
-  ])('has the whole question in view at the first visit at %i × %i', async (width, height, most) => {
+  ])('has the whole question in view at the first visit at %i × %i', async (width, height, maxTop) => {
     const { page, complaints, close } = await firstVisit('/', width, height);
     const button = page.getByRole('button', { name: 'Compare Premium Rates' });
     const bottomOf = async (locator: typeof button) => {
       const box = await locator.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    expect(await bottomOf(button)).toBeLessThanOrEqual(most);
+    expect(await bottomOf(button)).toBeLessThanOrEqual(maxTop);
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
     // It covers no field: the button and the sentence below it end above.

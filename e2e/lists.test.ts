@@ -44,7 +44,7 @@ const favoriteButton = (page: Page) => page.getByRole('button', { name: 'Favorit
 const pressed = (page: Page, name: string, isOn: boolean) =>
   page.getByRole('button', { name, exact: true, pressed: isOn }).waitFor();
 
-describe('what a person keeps', () => {
+describe('a person’s lists', () => {
   it('two browsers of one person: a favorite added in one appears in the other by itself, and goes again [S2-7]', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
@@ -172,7 +172,7 @@ describe('rating a provider', () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await touchAnswer(page);
     const card = page.locator('#offer-wise');
-    await card.getByRole('button', { name: 'Rate Wise' }).focus();
+    await card.getByRole('button', { name: 'Rate it Wise' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'How was Wise?' });
     await dialog.waitFor();
@@ -198,7 +198,7 @@ describe('rating a provider', () => {
     await card.getByRole('button', { name: 'You: 5 Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: 'Rate Wise' }).waitFor();
+    await card.getByRole('button', { name: 'Rate it Wise' }).waitFor();
     await card.getByText('rated 4.09 of 5 (1)').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });

@@ -9,9 +9,14 @@ const { product, browser } = useProduct({ RATES: 'simulated' });
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&show=all';
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause updates' });
 
-type Heard = { readonly id: string; readonly name: string; readonly at: number; readonly rate: number | undefined };
+type ReceivedEvent = {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly rate: number | undefined;
+};
 
-type Notes = { readonly heard: Heard[]; readonly changed: number[] };
+type Notes = { readonly received: ReceivedEvent[]; readonly changed: number[] };
 
 declare global {
   /** What a test notes inside the page. */
@@ -19,7 +24,7 @@ declare global {
     notes: Notes;
     slides: string[];
     slideCount: number;
-    told: number;
+    announcements: number;
   }
 }
 
@@ -31,7 +36,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
   const opened = await visit(browser, product.origin, options);
   const { page } = opened;
   await page.addInitScript((quiet) => {
-    const notes: Notes = { heard: [], changed: [] };
+    const notes: Notes = { received: [], changed: [] };
     const Own = window.EventSource;
     window.EventSource = class extends Own {
       constructor(url: string | URL) {
@@ -39,7 +44,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
         for (const name of ['rates', 'reset'])
           this.addEventListener(name, (event) => {
             const rate = JSON.parse(event.data).rates?.[0]?.rate;
-            if (event.isTrusted) notes.heard.push({ id: event.lastEventId, name, at: Date.now(), rate });
+            if (event.isTrusted) notes.received.push({ id: event.lastEventId, name, at: Date.now(), rate });
             if (event.isTrusted && !quiet)
               this.dispatchEvent(new MessageEvent('reset', { data: '{}', lastEventId: event.lastEventId }));
           });
@@ -68,12 +73,12 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
     });
   });
   const notes = (): Promise<Notes> => page.evaluate(() => window.notes);
-  const heard = (count: number) =>
-    page.waitForFunction((wanted) => window.notes.heard.length >= wanted, count, { timeout: 15_000 });
-  return { ...opened, notes, heard };
+  const received = (count: number) =>
+    page.waitForFunction((wanted) => window.notes.received.length >= wanted, count, { timeout: 15_000 });
+  return { ...opened, notes, received };
 }
 
-const numbers = (heard: readonly Heard[]) => heard.map(({ id }) => Number(id.split('-')[1]));
+const numbers = (received: readonly ReceivedEvent[]) => received.map(({ id }) => Number(id.split('-')[1]));
 const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInnerTexts();
 
 describe('the live results page, with the simulated market', () => {
@@ -81,18 +86,18 @@ describe('the live results page, with the simulated market', () => {
   const oneMarket = it.skipIf(process.env['TERN_E2E_ORIGIN'] !== undefined);
   oneMarket('D6 two browsers on one corridor hear the same ticks, and show at most one of them a minute', async () => {
     const [one, two] = await Promise.all([openLive({}, true), openLive({}, true)]);
-    const start = await Promise.all([one, two].map(async (each) => (await each.notes()).heard.length));
+    const start = await Promise.all([one, two].map(async (each) => (await each.notes()).received.length));
     const shown: string[] = [];
     for (let tick = 1; tick <= 8; tick += 1) {
-      await one.heard((start[0] ?? 0) + tick);
+      await one.received((start[0] ?? 0) + tick);
       shown.push((await figures(one.page)).join('\n'));
     }
-    await two.heard((start[1] ?? 0) + 8);
+    await two.received((start[1] ?? 0) + 8);
     // Eight ticks are eight seconds.
     expect(shown.filter((text, index) => index > 0 && text !== shown[index - 1]).length).toBeLessThanOrEqual(1);
     const [first, second] = [await one.notes(), await two.notes()];
-    const known = new Map(first.heard.map(({ id, rate }) => [id, rate]));
-    const common = second.heard.filter(({ id }) => known.has(id));
+    const known = new Map(first.received.map(({ id, rate }) => [id, rate]));
+    const common = second.received.filter(({ id }) => known.has(id));
     expect(common.length).toBeGreaterThan(2);
     expect(new Set(common.map(({ rate }) => rate)).size).toBeGreaterThan(1);
     for (const { id, rate } of common) expect(rate).toBe(known.get(id));
@@ -102,40 +107,40 @@ describe('the live results page, with the simulated market', () => {
 
   it('S4.9-2 S9-11 catches up after some seconds offline, without a gap or a double', async () => {
     const [stays, leaves] = await Promise.all([openLive({}, true), openLive({}, true)]);
-    await Promise.all([stays.heard(2), leaves.heard(2)]);
+    await Promise.all([stays.received(2), leaves.received(2)]);
     await leaves.page.context().setOffline(true);
     await leaves.page.getByText('Offline', { exact: false }).first().waitFor();
-    const atBreak = (await leaves.notes()).heard.length;
-    const alone = (await stays.notes()).heard.length;
-    await stays.heard(alone + 4);
-    expect((await leaves.notes()).heard).toHaveLength(atBreak);
+    const atBreak = (await leaves.notes()).received.length;
+    const alone = (await stays.notes()).received.length;
+    await stays.received(alone + 4);
+    expect((await leaves.notes()).received).toHaveLength(atBreak);
     await leaves.page.context().setOffline(false);
-    await leaves.heard(atBreak + 6);
-    const { heard } = await leaves.notes();
-    const ids = numbers(heard);
-    const others = numbers((await stays.notes()).heard);
+    await leaves.received(atBreak + 6);
+    const { received } = await leaves.notes();
+    const ids = numbers(received);
+    const others = numbers((await stays.notes()).received);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     const [from, to] = [Math.max(ids[0] ?? 0, others[0] ?? 0), Math.min(ids.at(-1) ?? 0, others.at(-1) ?? 0)];
     const between = (all: readonly number[]) => all.filter((number) => number >= from && number <= to);
     expect(between(ids)).toEqual(between(others));
-    expect(heard.map(({ name }) => name)).not.toContain('reset');
+    expect(received.map(({ name }) => name)).not.toContain('reset');
     await Promise.all([stays.close(), leaves.close()]);
   });
 
   it('holds still while paused, and goes on when resumed', async () => {
-    const { page, heard, notes, complaints, close } = await openLive();
+    const { page, received, notes, complaints, close } = await openLive();
     const watcher = await openLive();
-    await heard(2);
+    await received(2);
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
     const before = await figures(page);
-    const ticks = (await notes()).heard.length;
-    await watcher.heard((await watcher.notes()).heard.length + 3);
+    const ticks = (await notes()).received.length;
+    await watcher.received((await watcher.notes()).received.length + 3);
     expect(await figures(page)).toEqual(before);
-    expect((await notes()).heard).toHaveLength(ticks);
+    expect((await notes()).received).toHaveLength(ticks);
     await page.getByRole('button', { name: 'Resume' }).click();
-    await heard(ticks + 3);
-    const ids = numbers((await notes()).heard);
+    await received(ticks + 3);
+    const ids = numbers((await notes()).received);
     expect(ids).toEqual([...new Set(ids)]);
     await page.waitForFunction(
       (old) =>
@@ -147,9 +152,9 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([close(), watcher.close()]);
   });
 
-  it('puts offers into their new order: they slide, the page stays, and it is told once in 30 s', async () => {
-    const { page, heard, complaints, close } = await openLive();
-    await heard(1);
+  it('sorts offers again: they slide, the page doesn’t scroll, and a screen reader announces it once in 30 s', async () => {
+    const { page, received, complaints, close } = await openLive();
+    await received(1);
     await page.evaluate(() => {
       const slides: string[] = [];
       const animate = Element.prototype.animate;
@@ -179,26 +184,26 @@ describe('the live results page, with the simulated market', () => {
     const note = page.getByText('The rates changed, and so did the order');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
-      Object.assign(window, { told: 0 });
+      Object.assign(window, { announcements: 0 });
       const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
         each.textContent?.includes('The rates changed'),
       );
-      new MutationObserver(() => (window.told += 1)).observe(region as Node, {
+      new MutationObserver(() => (window.announcements += 1)).observe(region as Node, {
         childList: true,
         subtree: true,
       });
     });
     const before = turned;
     while (turned < before + 3) await page.waitForResponse('**/api/quotes?*');
-    expect(await page.evaluate(() => window.told)).toBe(0);
+    expect(await page.evaluate(() => window.announcements)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('keeps the focus on the offer that moves, and does not slide for those who want stillness', async () => {
-    const { page, heard, close } = await openLive({ reducedMotion: 'reduce' });
-    await heard(1);
+  it('keeps the focus on the offer that moves, and does not slide with reduced motion', async () => {
+    const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
+    await received(1);
     const last = page.locator('main li[id^="offer-"]').last();
     const id = await last.getAttribute('id');
     await last.getByRole('heading').getByRole('link').focus();

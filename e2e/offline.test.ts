@@ -92,7 +92,7 @@ describe('with a worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('opens once more what begins otherwise than the copy: another theme, somebody else’s page [S1-5]', async () => {
+  it('opens a page again that begins differently from the copy: another theme, somebody else’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
@@ -205,7 +205,7 @@ describe('without a network', () => {
     await untilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Playwright's pages are incognito, which Chromium counts as an error of its own.
+    // Playwright's pages are incognito, which Chromium counts as its own error.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = await cdp.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);

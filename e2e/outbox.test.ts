@@ -42,7 +42,7 @@ const alertForm = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=10
 const counts = (page: Page, count: string) => banner(page).getByText(`We’ll save ${count}`).waitFor();
 const offer = (page: Page) => page.locator('main li[id^="offer-"]').first();
 
-/** What the service worker has kept, as one text. */
+/** Everything that the service worker has cached, as one text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     let all = '';
@@ -293,7 +293,7 @@ describe('what is done without a network', () => {
       .first()
       .waitFor();
     await counts(page, '3 actions');
-    // It speaks of prices, and none stands here.
+    // It is about prices, and this page shows none.
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.goto('/favorites');
@@ -313,7 +313,7 @@ describe('what is done without a network', () => {
     expect(await countsOf(page)).toEqual([3, 2, 1, 0]);
     expect(await countsOfServer(page)).toEqual(before.map((count) => count + 1));
 
-    // Nothing of a person lies where the worker keeps pages, and after signing out nothing of theirs opens.
+    // The worker's cache holds no personal data, and after sign-out no personal page opens.
     await openPage(page, '/delivery-tracking');
     expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
     await page.getByRole('button', { name: /^Account of/ }).click();

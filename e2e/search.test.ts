@@ -77,7 +77,7 @@ describe('from a question to an ordered list of offers', () => {
     await page.goBack();
     await expect.poll(count).toBe(all);
 
-    // The network goes, then the server fails: the question stays, and a retry works.
+    // The connection is lost, then the server fails: the question stays, and a retry works.
     await page.route('**/api/quotes*', (route) => route.abort());
     await page.getByRole('link', { name: 'Fastest', exact: true }).first().click();
     const lost = 'Search failed: Network connection issue. Please check your internet and try again.';
@@ -210,7 +210,7 @@ describe('a sentence as a search', () => {
     await close();
   });
 
-  it('that is half asks for the rest, guesses nothing, and forgets nothing; the next one knows the last search [D7] [S7-4]', async () => {
+  it('that is incomplete asks for the rest, guesses nothing, and loses nothing; the next one knows the last search [D7] [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { locale: 'en-GB' });
     await openPage(page, '/');
     await say(page, half);

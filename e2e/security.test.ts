@@ -39,7 +39,7 @@ describe('a busy visitor', () => {
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // Two seconds are too short for a busy machine to look at it: it's shown once more, by hand.
+    // Two seconds are too short for a busy machine to look at it: the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await accessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);

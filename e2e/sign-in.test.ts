@@ -115,7 +115,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
     await expect.poll(() => wanted(page)).toBeNull();
-    // Where the provider stands outside (two-instances/run.ts) the page itself goes there.
+    // With an external provider (two-instances/run.ts), the page itself opens it.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();
   });

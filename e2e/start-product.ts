@@ -14,8 +14,8 @@ export type Product = {
 const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
 
 /**
- * The real program on a free port, a data folder and a database of its own, without outside sources unless the settings name them. Where a
- * setting says something of the database (a data folder, a demonstration) it is the built-in one, as it is outside of a test run. Where
+ * The real program on a free port, a data folder and its own database, without outside sources unless the settings name them. Where a
+ * setting concerns the database (a data folder, a demonstration) it is the built-in one, as it is outside of a test run. Where
  * TERN_E2E_ORIGIN names one that runs already (two-instances/run.ts), that one, for those who want no settings but its rates.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {

@@ -118,7 +118,7 @@ describe('text of 200 %, set in the browser, on a phone of 360 px', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('leaves a company’s name room for a word on each line', async () => {
+  it('leaves a company’s name enough width for a word on each line', async () => {
     const { page } = opened;
     await openPage(page, `/results?${question}`);
     const widths = await page

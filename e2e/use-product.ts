@@ -32,7 +32,7 @@ async function startUsualProduct(): Promise<Product> {
   return { ...product, stop: async () => {} };
 }
 
-/** Stands for what is there only later. */
+/** A proxy for something that exists only later. */
 function later<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get: (_, key) => {

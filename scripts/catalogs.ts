@@ -28,7 +28,7 @@ function readCatalog(part: string, path: string): Catalog {
 }
 
 /**
- * A message with a key of its own ("mail.test.subject") keeps its translation when its English changes. So each language
+ * A message with its own key ("mail.test.subject") keeps its translation when its English changes. So each language
  * has, by key, a hash of the English that was translated.
  */
 export type Translated = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export function rememberKeys(language: string, keys: readonly string[]): void {
   writeFileSync(hashesOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
-/** Returns the English of every message that has a key of its own. */
+/** Returns the English of every message that has its own key. */
 export function englishOfKeys(): ReadonlyMap<string, string> {
   const all = catalogsOf('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));

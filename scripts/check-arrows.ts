@@ -4,16 +4,18 @@ import { run } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks the arrows of boundaries.js with dependency-cruiser: between rooms, between the layers of a room, and no cycle
+ * Checks the arrows of boundaries.js with dependency-cruiser: between workspaces, between the layers of a workspace, and no cycle
  * between folders. The number of modules it read is compared with the number of files: a cruiser that reads nothing
  * finds nothing, and that must not pass.
  */
-const rooms = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
-const expected = trackedFiles(/\.tsx?$/).filter((file) => rooms.some((room) => file.startsWith(`${room}/`)));
+const workspaces = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
+const expected = trackedFiles(/\.tsx?$/).filter((file) =>
+  workspaces.some((workspace) => file.startsWith(`${workspace}/`)),
+);
 
 const result = await run(
   'depcruise',
-  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...rooms.filter(isThere)],
+  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...workspaces.filter(isThere)],
   { quiet: true },
 );
 type Report = {
@@ -30,9 +32,9 @@ for (const violation of report.summary.violations) {
 const imports: readonly Import[] = report.modules
   .filter(({ source }) => !/\.test\.tsx?$|\/testing\//.test(source))
   .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
-const upward = Object.entries(layers).flatMap(([room, order]) => upwardImports(imports, room, order));
+const upward = Object.entries(layers).flatMap(([workspace, order]) => upwardImports(imports, workspace, order));
 for (const { from, to } of upward) process.stdout.write(`import to a higher layer: ${from} → ${to}\n`);
-const cycles = rooms.flatMap((room) => folderCycles(imports, room));
+const cycles = workspaces.flatMap((workspace) => folderCycles(imports, workspace));
 for (const cycle of cycles) {
   process.stdout.write(`cycle between folders: ${cycle.folders.join(', ')}\n`);
   for (const { from, to } of cycle.imports) process.stdout.write(`  ${from} → ${to}\n`);
@@ -42,6 +44,6 @@ if (missed.length > 0)
 process.stdout.write(`${read.size} modules read, ${expected.length} files expected\n`);
 process.exitCode = report.summary.violations.length + missed.length + upward.length + cycles.length === 0 ? 0 : 1;
 
-function isThere(room: string): boolean {
-  return expected.some((file) => file.startsWith(`${room}/`));
+function isThere(workspace: string): boolean {
+  return expected.some((file) => file.startsWith(`${workspace}/`));
 }

@@ -5,7 +5,7 @@ import { trackedFiles } from './tracked-files.ts';
 
 /**
  * Documents name only what exists: checks every `npm run x`, every path in backticks, every link to a file. A decision
- * record has a number of its own.
+ * record has its own number.
  */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** No reference leads outside the repository: whoever has only the repository can read everything it names. */
+/** No reference leads outside the repository: everything it names is in it. */
 const outside = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
 // A released migration never changes, not even in a comment.
 const files = trackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter((file) => !file.includes('/db/migrations/'));

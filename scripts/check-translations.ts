@@ -4,12 +4,12 @@ import { languages } from '../domain/reference/languages.ts';
 import { catalogsOf, englishHash, englishOfKeys, translatedKeys } from './catalogs.ts';
 import { moneyFaults, readMoneyRecords, translatedSentences } from './money-sentences.ts';
 import { root } from './run.ts';
-import { type Glossary, missingOf, translationFaults } from './translation-rules.ts';
+import { type Glossary, missingOf, translationErrors } from './translation-rules.ts';
 
 /**
  * Checks every translation (B4-4): it compiles, has the arguments of the English, the plural forms of its language and
- * the words of its glossary, and isn't English. A complete language (`ready`) misses nothing. docs/translating.md says
- * what to do about a fault.
+ * the words of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md says
+ * what to do about an error.
  */
 const folder = join(root, 'catalogue/glossary');
 const english = catalogsOf('en');
@@ -22,7 +22,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   const glossary = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Glossary;
   const language = languages.find((one) => one.code === code);
   if (!language || glossary.language !== code) found.push(`${file}: not a language of domain/reference/languages.ts`);
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   const missing = new Set<string>();
   for (const { part, items } of english) {
     const own = catalogsOf(code).find((catalog) => catalog.part === part)?.items ?? [];
@@ -31,8 +31,8 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
     for (const entry of own) {
       const text = texts.get(entry.english);
       if (entry.text === '' || text === undefined) continue;
-      for (const fault of translationFaults(text, entry.text, glossary))
-        faults.set(`${code}: ${fault}\n    ${text}\n    ${entry.text}`, fault);
+      for (const error of translationErrors(text, entry.text, glossary))
+        errors.set(`${code}: ${error}\n    ${text}\n    ${entry.text}`, error);
     }
   }
   const hashes = translatedKeys(code);
@@ -43,14 +43,14 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   const records = readMoneyRecords(code);
   if (language?.status === 'ready' && !(awaitingBackTranslation.has(code) && Object.keys(records).length === 0))
     found.push(...moneyFaults(translatedSentences(code), records).map((fault) => `${code}: ${fault}`));
-  found.push(...faults.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
+  found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)
   if (status === 'ready' && code !== 'en' && catalogsOf(code).length < english.length)
     found.push(`${code}: is offered, but has ${catalogsOf(code).length} of ${english.length} catalogs`);
 
-for (const fault of found) console.error(fault);
+for (const error of found) console.error(error);
 if (found.length > 0) {
-  console.error(`\n${found.length} faults in translations. docs/translating.md says what to do.`);
+  console.error(`\n${found.length} errors in translations. docs/translating.md says what to do.`);
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: tests and scripts', 'tsc', ['-p', '.']],
   ['lint and format', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['promises and types', 'oxlint', ['--type-aware', '--deny-warnings', '.']],
-  ['arrows between rooms', process.execPath, ['scripts/check-arrows.ts']],
+  ['arrows between workspaces', process.execPath, ['scripts/check-arrows.ts']],
   ['dead code and packages', 'knip', []],
   ['file sizes and names', process.execPath, ['scripts/check-files.ts']],
   ['notices name every package', process.execPath, ['scripts/write-notices.ts', '--check']],

@@ -1,42 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { folderCycles, upwardImports } from './folder-arrows.ts';
 
-const arrow = (from: string, to: string) => ({ from: `room/${from}`, to: `room/${to}` });
+const arrow = (from: string, to: string) => ({ from: `workspace/${from}`, to: `workspace/${to}` });
 
 describe('folderCycles', () => {
   test('finds nothing where imports point one way', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/two.ts', 'c/three.ts'), arrow('a/x.ts', 'c/y.ts')];
-    expect(folderCycles(imports, 'room')).toEqual([]);
+    expect(folderCycles(imports, 'workspace')).toEqual([]);
   });
 
   test('finds a cycle between folders whose files have none', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/three.ts', 'a/four.ts')];
-    expect(folderCycles(imports, 'room')).toEqual([{ folders: ['room/a', 'room/b'], imports }]);
+    expect(folderCycles(imports, 'workspace')).toEqual([{ folders: ['workspace/a', 'workspace/b'], imports }]);
   });
 
   test('finds a cycle over three folders, and leaves out what only leads to it', () => {
     const knot = [arrow('a/1.ts', 'b/1.ts'), arrow('b/2.ts', 'c/1.ts'), arrow('c/2.ts', 'a/2.ts')];
-    const [cycle, ...others] = folderCycles([arrow('z/1.ts', 'a/1.ts'), ...knot, arrow('c/1.ts', 'y/1.ts')], 'room');
-    expect(cycle?.folders).toEqual(['room/a', 'room/b', 'room/c']);
+    const [cycle, ...others] = folderCycles(
+      [arrow('z/1.ts', 'a/1.ts'), ...knot, arrow('c/1.ts', 'y/1.ts')],
+      'workspace',
+    );
+    expect(cycle?.folders).toEqual(['workspace/a', 'workspace/b', 'workspace/c']);
     expect(cycle?.imports).toEqual(knot);
     expect(others).toEqual([]);
   });
 
   test('finds a cycle one level down', () => {
     const imports = [arrow('a/x/1.ts', 'a/y/1.ts'), arrow('a/y/2.ts', 'a/x/deep/2.ts')];
-    expect(folderCycles(imports, 'room').map(({ folders }) => folders)).toEqual([['room/a/x', 'room/a/y']]);
+    expect(folderCycles(imports, 'workspace').map(({ folders }) => folders)).toEqual([
+      ['workspace/a/x', 'workspace/a/y'],
+    ]);
   });
 
   test('leaves a folder and its own subfolders alone', () => {
-    expect(folderCycles([arrow('a/1.ts', 'a/x/1.ts'), arrow('a/x/2.ts', 'a/2.ts')], 'room')).toEqual([]);
+    expect(folderCycles([arrow('a/1.ts', 'a/x/1.ts'), arrow('a/x/2.ts', 'a/2.ts')], 'workspace')).toEqual([]);
   });
 
-  test('leaves other rooms alone', () => {
+  test('leaves other workspaces alone', () => {
     const imports = [
-      { from: 'room/a/1.ts', to: 'other/b/1.ts' },
-      { from: 'other/b/2.ts', to: 'room/a/2.ts' },
+      { from: 'workspace/a/1.ts', to: 'other/b/1.ts' },
+      { from: 'other/b/2.ts', to: 'workspace/a/2.ts' },
     ];
-    expect(folderCycles(imports, 'room')).toEqual([]);
+    expect(folderCycles(imports, 'workspace')).toEqual([]);
   });
 });
 
@@ -46,11 +51,11 @@ describe('upwardImports', () => {
   test.each([
     ['down', arrow('high/1.ts', 'low/1.ts'), 0],
     ['within a folder', arrow('low/1.ts', 'low/x/2.ts'), 0],
-    ['from a file of the room itself', arrow('main.ts', 'high/1.ts'), 0],
+    ['from a file of the workspace itself', arrow('main.ts', 'high/1.ts'), 0],
     ['up', arrow('low/1.ts', 'middle/1.ts'), 1],
     ['to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
     ['from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
   ])('an import %s', (_, one, count) => {
-    expect(upwardImports([one], 'room', layers)).toHaveLength(count);
+    expect(upwardImports([one], 'workspace', layers)).toHaveLength(count);
   });
 });

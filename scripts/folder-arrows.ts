@@ -5,25 +5,29 @@ export type Import = { readonly from: string; readonly to: string };
 export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
 
 /**
- * Returns the cycles among the folders directly in `room`, and among the folders directly in each of these. Imports
+ * Returns the cycles among the folders directly in `workspace`, and among the folders directly in each of these. Imports
  * between a folder's own files and its subfolders don't count: only siblings are compared. Imports of types count like
  * any other.
  */
-export function folderCycles(imports: readonly Import[], room: string): readonly FolderCycle[] {
-  const inside = imports.filter(({ from, to }) => from.startsWith(`${room}/`) && to.startsWith(`${room}/`));
-  const cycles = cyclesAmong(inside, room);
-  const parents = new Set(inside.flatMap(({ from, to }) => [folderIn(room, from), folderIn(room, to)]));
+export function folderCycles(imports: readonly Import[], workspace: string): readonly FolderCycle[] {
+  const inside = imports.filter(({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith(`${workspace}/`));
+  const cycles = cyclesAmong(inside, workspace);
+  const parents = new Set(inside.flatMap(({ from, to }) => [folderIn(workspace, from), folderIn(workspace, to)]));
   for (const parent of parents) if (parent !== undefined) cycles.push(...cyclesAmong(inside, parent));
   return cycles;
 }
 
 /**
- * Returns the imports that point from a folder of `room` to one that comes later in `layers`, or to or from one that
+ * Returns the imports that point from a folder of `workspace` to one that comes later in `layers`, or to or from one that
  * isn't listed.
  */
-export function upwardImports(imports: readonly Import[], room: string, layers: readonly string[]): readonly Import[] {
+export function upwardImports(
+  imports: readonly Import[],
+  workspace: string,
+  layers: readonly string[],
+): readonly Import[] {
   const rank = (path: string): number | undefined => {
-    const folder = folderIn(room, path)?.slice(room.length + 1);
+    const folder = folderIn(workspace, path)?.slice(workspace.length + 1);
     return folder === undefined ? undefined : layers.indexOf(folder);
   };
   return imports.filter(({ from, to }) => {

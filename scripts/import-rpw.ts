@@ -25,7 +25,7 @@ if (!settings.ok) {
 const { dataFolder, DATABASE_URL, RPW_CATALOG_URL } = settings.config;
 let fetched: FetchedWorkbook | undefined;
 try {
-  // npm runs scripts in the root: the path is meant from where the person is.
+  // npm runs scripts in the root: a relative path starts where the person is.
   let path = resolve(readEnvironment().INIT_CWD ?? '.', file ?? '');
   if (file === undefined) {
     fetched = await fetchNewestWorkbook({

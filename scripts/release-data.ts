@@ -28,7 +28,7 @@ try {
   const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     await migrate(database.connection, { log: () => {} });
-    // npm runs scripts in the root: the folder is meant from where the person is.
+    // npm runs scripts in the root: a relative folder starts where the person is.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
     const { folder, rows, leftOut } = await writeRelease(database.db, { date, parent });
     console.log(`${rows} prices are in ${folder}.`);

@@ -13,7 +13,7 @@ const head = `# Settings
 
 Written from \`server/foundation/config/config.ts\` by \`npm run settings\`; a test compares, so do not edit it here.
 
-Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all faults are told at
+Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all errors are shown at
 once, by name and never by value. \`npm run doctor\` says the same without starting, and finds misspelt names.
 `;
 

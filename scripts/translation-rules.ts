@@ -6,7 +6,7 @@ export type Term = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages that say it otherwise, each for a reason of its own. */
+  /** English messages that say it differently, each for its own reason. */
   readonly except?: readonly string[];
 };
 
@@ -21,22 +21,25 @@ type Token = string | readonly [name: string, kind?: string, choices?: unknown];
 type Plural = { readonly name: string; readonly keys: readonly string[] };
 
 /** Returns what is wrong with a translation (B4-4): each a short sentence. `english`: its text, not its id. */
-export function translationFaults(english: string, text: string, glossary: Glossary): readonly string[] {
+export function translationErrors(english: string, text: string, glossary: Glossary): readonly string[] {
   const [source, own] = [shapeOf(english), shapeOf(text)];
   if (!own) return ['no ICU message'];
-  const faults: string[] = [];
-  if (source && source.parts !== own.parts) faults.push(`arguments ${own.parts} instead of ${source.parts}`);
+  const errors: string[] = [];
+  if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
+  // A plain number may need plural forms elsewhere ("in {days} days"); one that has them in English needs them everywhere.
+  for (const { name } of source?.plurals ?? [])
+    if (!own.plurals.some((plural) => plural.name === name)) errors.push(`${name} is no plural`);
   for (const { name, keys } of own.plurals) {
     const missing = pluralCategories(glossary.language).filter((category) => !keys.includes(category));
-    if (missing.length > 0) faults.push(`plural of ${name} lacks ${missing.join(', ')}`);
+    if (missing.length > 0) errors.push(`plural of ${name} lacks ${missing.join(', ')}`);
   }
-  if (text === english && hasWords(english) && !glossary.same.includes(english)) faults.push('same as English');
+  if (text === english && hasWords(english) && !glossary.same.includes(english)) errors.push('same as English');
   for (const term of glossary.terms) {
     if (!hasTerm(english, term.english) || term.except?.includes(english)) continue;
     if (!term.use.some((word) => text.toLowerCase().includes(word.toLowerCase())))
-      faults.push(`“${term.english}” is not “${term.use.join('” or “')}”`);
+      errors.push(`“${term.english}” is not “${term.use.join('” or “')}”`);
   }
-  return faults;
+  return errors;
 }
 
 /** Returns the messages of complete catalogs that have no translation. */
@@ -62,7 +65,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
     for (const part of parts) {
       if (typeof part === 'string') continue;
       const [name, kind, choices] = part;
-      if (name !== '#') names.add(kind ? `${name}:${kind}` : name);
+      if (name !== '#') names.add(kind && kind !== 'plural' ? `${name}:${kind}` : name);
       if (typeof choices !== 'object' || choices === null) continue;
       const entries = Object.entries(choices as Record<string, unknown>).filter(([key]) => key !== 'offset');
       if (kind === 'plural') plurals.push({ name, keys: entries.map(([key]) => key) });
@@ -74,7 +77,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
   return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
 }
 
-/** The compiler logs a fault and returns the text as it is. */
+/** The compiler logs an error and returns the text as it is. */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;

@@ -7,7 +7,7 @@ import { extractMessages } from './build/extract-messages.ts';
 import { messageParts } from './src/i18n/message-parts.ts';
 
 /**
- * Where the words are: English is written in the source; each language has one catalogue for what stands on every page and one
+ * Where the words are: English is written in the source; each language has one catalog for what is on every page and one
  * for each kind of page, so that no page carries the words of the others.
  */
 export default defineConfig({

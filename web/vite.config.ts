@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // and what a page needs at once the server names in its head.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          // The style sheet is no part of a script: it stands in the pages, and no script that comes later may ask for it again.
+          // The style sheet is in the pages, so no script may request it again.
           input: ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx', 'src/app/styles/app.css'].map((file) =>
             join(root, file),
           ),
@@ -91,7 +91,7 @@ const outboxModules =
   /web\/src\/data\/(outbox|storage\/offline)\/|web\/src\/lib\/connectivity|domain\/offline\/|node_modules\/idb\//;
 
 /**
- * Small pieces that pages share stand together with what is used beside them: over HTTP/1.1 a browser asks for six files at once, and on a slow line each further
+ * Small pieces that pages share go into one file with what is used together with them: over HTTP/1.1 a browser asks for six files at once, and on a slow line each further
  * one costs a way to the server and back.
  */
 const answerModules =

@@ -37,13 +37,13 @@ export function crowdAlert(pairs: readonly CrowdPair[], number: number): Alert {
   const target = (factor: number): number => Number((pair.rate * factor).toPrecision(9));
   const { fromCurrency, toCurrency } = pair;
   return newAlert(
-    { ...plainDraft, fromCurrency, toCurrency, ...wishOf(kind, distance, target) },
+    { ...plainDraft, fromCurrency, toCurrency, ...overridesOf(kind, distance, target) },
     `alert-${number}`,
     crowdStart,
   );
 }
 
-function wishOf(kind: number, distance: number, target: (factor: number) => number): Partial<AlertDraft> {
+function overridesOf(kind: number, distance: number, target: (factor: number) => number): Partial<AlertDraft> {
   if (kind < 6) return { type: 'rate_better', targetRate: target(1.0001 + distance) };
   if (kind < 8) return { type: 'rate_target', targetRate: target(0.9999 - distance), frequency: 'once_daily' };
   if (kind < 9) return { type: 'change', changeThreshold: 0.5 + distance * 100 };

@@ -6,7 +6,7 @@ import { draftText, stateOfAlert } from '../../server/people/alerts/alert-row.ts
 import { temporaryFolder } from '../setting/server-process.ts';
 import { type CrowdPair, crowdAlert, crowdStart } from './alert-crowd.ts';
 
-const rowsAtATime = 10_000;
+const batchSize = 10_000;
 const person = '00000000-0000-4000-8000-000000000001';
 const indexes = ['alerts_by_user', 'alerts_by_series', 'alerts_above', 'alerts_below', 'alerts_jump', 'alerts_opening'];
 
@@ -31,8 +31,8 @@ export async function openStoredCrowd(
     select indexdef from pg_indexes where indexname = any(${indexes})`.execute(db);
   await sql.raw(`drop index ${indexes.join(', ')}`).execute(db);
   await sql`alter table alerts drop constraint alerts_series_fkey`.execute(db);
-  for (let from = 0; from < count; from += rowsAtATime)
-    await insertAlerts(db, pairs, from, Math.min(count, from + rowsAtATime));
+  for (let from = 0; from < count; from += batchSize)
+    await insertAlerts(db, pairs, from, Math.min(count, from + batchSize));
   await sql`insert into alert_series (series, from_currency, to_currency, question)
     select distinct on (series) series, draft::json->>'fromCurrency', draft::json->>'toCurrency', draft
     from alerts order by series, id`.execute(db);

@@ -3,7 +3,7 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
-/** What a person should wait at most until the page shows that it has heard. */
+/** The longest a person should wait until the page reacts. */
 const maxMs = 100;
 const rounds = 5;
 const results = '/results?fromCountry=US&toCountry=MX&currency=USD&amount=500';

@@ -15,7 +15,7 @@ export type ManyMarkets = {
   readonly apartByChance: number;
 };
 
-/** So many markets with one attacker each, every one from a seed of its own. */
+/** This many markets with one attacker each, every one with its own seed. */
 export function attackManyMarkets(count: number, random: () => number): ManyMarkets {
   const outcomes = Array.from({ length: count }, () => simulateAttack(chanceOf(Math.floor(random() * 2 ** 32))));
   const inMost = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;

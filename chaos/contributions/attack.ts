@@ -24,7 +24,7 @@ export function attackOf(random: () => number): Attack {
     (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
     // Just inside the band around honest people.
     (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
-    // Seconds whoever is furthest out.
+    // Confirms the price that is furthest out.
     (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),
     // The same total cost with fee and markup swapped, so that the amount changes what it means.
     (known, chance) => swapped(medianHonest(known), pull / 4, amountOf(chance)),

@@ -30,12 +30,12 @@ const everyNth = 5;
 
 /**
  * One market and one attacker. He knows every honest report and what is public, has a new account and a new network prefix for each
- * contribution, and chooses his numbers anew each time. The same honest people without him are the comparison.
+ * contribution, and chooses new numbers each time. The same honest people without him are the comparison.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);
   const attack = attackOf(random);
-  const [attacked, replaced, quiet] = [openBook(market), openBook(market), openBook(market)];
+  const [attacked, replaced, quiet] = [createPriceBook(market), createPriceBook(market), createPriceBook(market)];
   let [apart, apartByChance] = [0, 0];
   let turn = Math.floor(random() * everyNth);
   for (const [index, one] of market.honest.entries()) {
@@ -63,8 +63,8 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
   return Math.abs(sharedCostPercent(here) - sharedCostPercent(there));
 }
 
-/** What the server holds of one question, without a server. */
-function openBook({ measuredAt }: SimulatedMarket) {
+/** The prices of one question that a server would store. */
+function createPriceBook({ measuredAt }: SimulatedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;
   let [published, moved] = [0, 0];

@@ -24,7 +24,7 @@ const people = ['maria', 'jose', 'amara'] as const;
 
 const folder = temporaryFolder();
 const server = await startServer(folder.path, 'server/main.ts', {
-  ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
+  ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,bundled,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
 });
 const statuses = new Map<string, number>();
 let failures = 0;
@@ -65,11 +65,11 @@ function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
   const isFailure = answer.kind === 'hung' || (answer.kind === 'answered' && answer.status >= 500);
   if (!isFailure && only === undefined) return;
   if (isFailure) failures += 1;
-  const told = answer.kind === 'answered' ? ` ${answer.body}` : '';
+  const details = answer.kind === 'answered' ? ` ${answer.body}` : '';
   const { cookie: _, ...headers } = request.headers;
   process.stdout.write(
     `${status} ${request.method} ${request.target.slice(0, 300)}\n  npm run fuzz -- --seed ${seed} --only ${index}\n` +
-      `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${told}\n`,
+      `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${details}\n`,
   );
 }
 

@@ -49,7 +49,7 @@ export async function sayRate(db: Db, toCurrency: string, rate: number): Promise
 export async function makeAlerts(
   { db }: Pick<ChaosDatabase, 'db'>,
   count: number,
-  wishOf: (number: number) => Partial<AlertDraft>,
+  overridesOf: (number: number) => Partial<AlertDraft>,
   ofOnePerson = 200,
 ): Promise<void> {
   let userId = '';
@@ -60,7 +60,7 @@ export async function makeAlerts(
       const person = { issuer: 'chaos', subject, email, accountName: null, photoUrl: null };
       userId = await upsertUser(db, person, { id: subject, at: new Date() });
     }
-    const draft = exampleDraft(wishOf(number), Date.now());
+    const draft = exampleDraft(overridesOf(number), Date.now());
     const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, trueDatabaseClock);
     if (kind !== 'stored') throw new Error(`An alert was not stored: ${kind}`);
   }
@@ -72,13 +72,13 @@ export async function makeAlerts(
  */
 export async function expectFired(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
-    with told as (
+    with counted as (
       select a.id, count(o.id) as messages from alerts a
       left join outbox_messages o on o.alert_id = a.id::text and o.channel = 'email' group by a.id)
     select
       (select count(*) from alerts where trigger_count <> ${times}) as wrong,
-      (select count(*) from told where messages < ${times}) as missed,
-      (select count(*) from told where messages > ${times}) as doubled,
+      (select count(*) from counted where messages < ${times}) as missed,
+      (select count(*) from counted where messages > ${times}) as doubled,
       (select count(*) from alert_triggers t full join outbox_messages o on o.trigger_id = t.id::text
         where t.id is null or o.id is null) as orphaned`.execute(db);
   return Object.entries(rows[0] ?? {})

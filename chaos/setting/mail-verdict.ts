@@ -3,14 +3,16 @@ import type { Db } from '../../server/foundation/db/database.ts';
 import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 
 /** The database's record of each mail, to compare with what the mail server accepted. */
-type Told = { readonly id: string; readonly status: string; readonly attempts: number };
+type Message = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /**
- * Returns the mails that the server has accepted and no instance has marked as sent: each of them goes out once more.
+ * Returns the mails that the server has accepted and no instance has marked as sent: each of them is sent again.
  */
 export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
-  const told = await mails(db);
-  return new Set(told.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id));
+  const messages = await mails(db);
+  return new Set(
+    messages.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id),
+  );
 }
 
 /**
@@ -20,14 +22,14 @@ export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<
 export async function expectArrived(
   db: Db,
   office: FakeSmtpServer,
-  copiesOf: (told: Told) => { readonly min: number; readonly max: number },
+  copiesOf: (message: Message) => { readonly min: number; readonly max: number },
 ): Promise<string[]> {
-  const told = await mails(db);
-  const known = new Set(told.map(({ id }) => id));
+  const messages = await mails(db);
+  const known = new Set(messages.map(({ id }) => id));
   const faults = [...office.copies.keys()]
     .filter((id) => !known.has(id))
     .map((id) => `${id} arrived and is not written`);
-  for (const each of told) {
+  for (const each of messages) {
     const copies = office.copies.get(each.id) ?? 0;
     const { min, max } = copiesOf(each);
     if (each.status !== 'sent') faults.push(`${each.id} ends as ${each.status}`);
@@ -36,8 +38,8 @@ export async function expectArrived(
   return faults;
 }
 
-/** For kills that interrupted an unknown step: once, and once more for each attempt whose mark may be missing. */
-export function asOftenAsTried({ attempts }: Told): { readonly min: number; readonly max: number } {
+/** For kills that interrupted an unknown step: once, and again for each attempt whose mark may be missing. */
+export function asOftenAsTried({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 
@@ -54,8 +56,8 @@ export async function endLeases(db: Db): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
 }
 
-async function mails(db: Db): Promise<readonly Told[]> {
-  const { rows } = await sql<Told>`
+async function mails(db: Db): Promise<readonly Message[]> {
+  const { rows } = await sql<Message>`
     select coalesce(message_id, '<' || id || '@tern.example>') as id, status, attempts
     from outbox_messages where channel = 'email'`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import { openEngineFixture } from '../../server/people/alerts/testing/engine-fix
 import { openChaosDatabase } from './chaos-database.ts';
 import { nothingWaits } from './instance.ts';
 
-type Room = Awaited<ReturnType<typeof openEngineFixture>>;
+type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
 /** Opens real rate sources with the run's own clock, real engines, and the complete mail delivery. */
 export async function openMarketFixture() {
@@ -18,7 +18,7 @@ export async function openMarketFixture() {
   return {
     deps,
     office,
-    engine: (options: Parameters<Room['engine']>[0] = {}) => deps.engine({ enqueue: enqueueMessages, ...options }),
+    engine: (options: Parameters<Deps['engine']>[0] = {}) => deps.engine({ enqueue: enqueueMessages, ...options }),
     /** Returns how often each alert was reported. */
     async firings(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ id: string; n: number }>`

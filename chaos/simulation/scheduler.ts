@@ -19,7 +19,7 @@ type Gate = {
   readonly process: Process;
   readonly kind: StepKind;
   readonly label: string;
-  /** Starts the step; resolves when its caller has been told. */
+  /** Starts the step; resolves when its caller has the answer. */
   readonly run: () => Started<void>;
 };
 type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };
@@ -116,11 +116,11 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
       return new Promise<T>((resolve, reject) => {
         const run = (): Started<void> => {
           const { done, isBlocked, isFreeing } = start();
-          const told = done.then(
+          const answered = done.then(
             (value) => void (process.isAlive && resolve(value)),
             (error: unknown) => void (process.isAlive && reject(error)),
           );
-          return { done: told, ...(isBlocked && { isBlocked }), ...(isFreeing && { isFreeing }) };
+          return { done: answered, ...(isBlocked && { isBlocked }), ...(isFreeing && { isFreeing }) };
         };
         gates = [...gates, { process, ...step, run }];
       });

@@ -208,6 +208,6 @@ export async function shrink(server: SimulatedServer, seed: number, plan: readon
 }
 
 export function describeOp({ part, what, ...values }: Op): string {
-  const told = Object.entries(values).map(([name, value]) => `${name}=${value}`);
-  return [part, what, ...told].join(' ');
+  const details = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return [part, what, ...details].join(' ');
 }

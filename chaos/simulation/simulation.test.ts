@@ -10,7 +10,7 @@ const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 44, 'key-che
 /** No clock is a test: a busy machine may need ten times as long as a free one. */
 const limitMs = 900_000;
 
-/** Plays in a program of its own: a planted bug must not reach other tests. */
+/** Plays in its own program: a planted bug must not reach other tests. */
 async function simulate(...flags: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...flags]);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -18,7 +18,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as it is told', {
+  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as asked for', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '20');

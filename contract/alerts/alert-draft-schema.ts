@@ -67,9 +67,9 @@ export function alertErrorMessage({ field, code }: AlertDraftError): { field: st
 }
 
 /** Accepts a whole alert as well and ignores what the server owns (counters, times). */
-export const alertDraftSchema = draftParts.transform((wish, context) => {
-  const at = wish.expirationDate;
-  const read = readAlertDraft({ ...wish, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
+export const alertDraftSchema = draftParts.transform((input, context) => {
+  const at = input.expirationDate;
+  const read = readAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;
   for (const error of read.errors) {
     const { message, code } = alertErrorMessage(error);

@@ -74,7 +74,7 @@ export const backtestAlert = endpoint({
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests'],
 });
 
-const fate = z
+const delivery = z
   .object({
     state: z
       .enum(['queued', 'held', 'sent', 'failed', 'off'])
@@ -97,8 +97,8 @@ export const alertHistory = endpoint({
           id: z.string(),
           message: alertMessageSchema,
           subject: z.string(),
-          email: fate.describe('null when the alert sends no e-mail.'),
-          notification: fate.describe('null when the alert shows no notification.'),
+          email: delivery.describe('null when the alert sends no e-mail.'),
+          notification: delivery.describe('null when the alert shows no notification.'),
         }),
       )
       .describe('Newest first.'),

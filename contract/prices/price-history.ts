@@ -27,6 +27,12 @@ const observationSchema = z.object({
     .describe('How far the rate was below the mid-market rate of that time; negative when it was better.'),
   totalCostPercent: z.number().nullable().describe('Fee and markup in percent of the amount.'),
   isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
+  service: z
+    .number()
+    .int()
+    .describe(
+      'Prices with the same number are of one service of one source; a source may see several with the same methods.',
+    ),
 });
 export type HistoryObservation = z.output<typeof observationSchema>;
 

@@ -3,7 +3,7 @@ import { sharedPriceStates } from './shared-price-states.ts';
 /** Where the form that shares a checked price is sent without script. */
 export const shareFormPath = '/check/share';
 
-/** What a price became that was shared without script, as the page after it is told (`/check?…&shared=waiting`). */
+/** The outcome of a price shared without script, in the address of the next page (`/check?…&shared=waiting`). */
 export const shareOutcomes = [...sharedPriceStates, 'payout_missing', 'limit_reached', 'too_fast', 'failed'] as const;
 export type ShareOutcome = (typeof shareOutcomes)[number];
 

@@ -20,7 +20,7 @@ const seenServiceSchema = z.object({
   payIn: z.enum(payInMethods).nullable().describe('null = the source does not say.'),
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
-  deliveryMinutes: z.number().nullable().describe('As the source was told; null = it does not say.'),
+  deliveryMinutes: z.number().nullable().describe('As the source states it; null = it does not say.'),
   seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
   precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
@@ -109,7 +109,7 @@ export const providerFactsSchema = z.object({
         stated: z
           .object({ from: z.number(), to: z.number(), source: z.string() })
           .nullable()
-          .describe('Minutes, as the source was told: the fastest and the slowest corridor.'),
+          .describe('Minutes, as the source states them: the fastest and the slowest corridor.'),
       }),
     )
     .describe('What was seen, most frequent first; then what the catalogue lists besides.'),

@@ -12,10 +12,10 @@ import type { QuotesTerms } from './quotes-terms.ts';
 export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
   const taxById = new Map(rules.map((rule) => [rule.id, taxOf(rule)]));
-  return offers.flatMap(({ provider: id, terms, taxes = [], confidence, kind, ...rest }) => {
+  return offers.flatMap(({ provider: id, terms, taxes = [], confidence, kind, asOf = '', ...rest }) => {
     const provider = known.get(id);
     if (!provider) return [];
-    const provenance = { source: '', asOf: '', confidence, kind };
+    const provenance = { source: '', asOf, confidence, kind };
     const applying = taxes.flatMap((tax) => taxById.get(tax) ?? []);
     return [
       {

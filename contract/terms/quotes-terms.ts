@@ -41,6 +41,7 @@ const offerSchema = z.object({
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   kind: priceKindSchema,
+  asOf: z.string().describe('ISO 8601: when the price was seen; of an estimate, the day of what it was learned from.'),
   estimateError: z
     .object({ below: z.number(), above: z.number(), offset: z.number() })
     .optional()

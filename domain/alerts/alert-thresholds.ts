@@ -37,7 +37,7 @@ function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** Returns the thresholds; the condition holds when one of them is reached. */
+/** Returns the thresholds; the condition is met when one of them is reached. */
 export function triggerThresholds(alert: Alert): readonly Level[] {
   switch (alert.type) {
     case 'rate_better':
@@ -107,7 +107,7 @@ export function changePercent(rate: number, before: number): number {
 /**
  * Measures both from the last known rate, as the specification says (`jump`), and from the rate of the last message
  * (docs/decisions/0017): a rate read every minute hardly ever moves 2% at once, but somebody who asked for 2% also
- * wants to hear of 2% in a day.
+ * wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Level[] {
   if (changeThreshold === undefined) return [];

@@ -12,12 +12,12 @@ const day = 24 * hour;
 
 /** Plays one rate per step and returns the steps at which the alert triggered. */
 function play(
-  wish: Partial<AlertDraft>,
+  overrides: Partial<AlertDraft>,
   rates: readonly number[],
   stepMs = minute,
   see: (rate: number) => Partial<AlertObservation> = () => ({}),
 ) {
-  let alert = exampleAlert(wish);
+  let alert = exampleAlert(overrides);
   const fired: number[] = [];
   for (const [step, rate] of rates.entries()) {
     const now = exampleNow + step * stepMs;
@@ -71,7 +71,7 @@ describe('checkAlert, trigger conditions', () => {
       [2],
     ],
     [
-      'change adds up small steps until the person is told, then starts anew',
+      'change adds up small steps until the alert is triggered, then starts again',
       { type: 'change', changeThreshold: 2 },
       [100, 101, 102, 103, 103.5, 103.7, 104, 104.04],
       [2, 7],
@@ -80,8 +80,8 @@ describe('checkAlert, trigger conditions', () => {
     ['D5: immediate is not armed again by trembling around the target', {}, [57, 56.99, 57, 56.944, 57.1], [0]],
     ['D5: immediate is armed again at exactly 0.1 % behind the target', {}, [57, 56.943, 57], [0, 2]],
     ['D5: rate_target is armed again 0.1 % above', { type: 'rate_target' }, [57, 57.056, 57, 57.057, 57], [0, 4]],
-  ])('%s', (_title, wish, rates, fired) => {
-    expect(play(wish, rates).fired).toEqual(fired);
+  ])('%s', (_title, overrides, rates, fired) => {
+    expect(play(overrides, rates).fired).toEqual(fired);
   });
 
   it.each([
@@ -94,9 +94,9 @@ describe('checkAlert, trigger conditions', () => {
   });
 
   it('compares what arrives after fees for receive_at_least, to the minor unit, and arms it again below', () => {
-    const wish = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
+    const overrides = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
     const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
-    expect(play(wish, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
+    expect(play(overrides, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
   });
 
   it('triggers fee_lower at exactly the given cost, fee plus margin', () => {
@@ -116,7 +116,7 @@ describe('checkAlert, trigger conditions', () => {
 
   it('reports each provider once for new_provider, including all that appeared in the meantime', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
-    const told = [1, 2, 3, 61, 62, 200].map((minutes) => {
+    const results = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
       const providers = [-100, 0, 1, 2, 3].map((at) => ({
         id: `p${at}`,
@@ -131,15 +131,15 @@ describe('checkAlert, trigger conditions', () => {
       alert = check.alert;
       return check.outcome.kind === 'fired' ? check.outcome.trigger.newProviders.map(({ id }) => id) : [];
     });
-    expect(told).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
+    expect(results).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
   });
 
   it('triggers best_in_days above the best of the days before, not at it: a pegged rate is never the best', () => {
-    const wish = { type: 'best_in_days', bestInDays: 30 } as const;
-    expect(play(wish, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
-    expect(play(wish, [58, 58.01, 58.5, 57.95, 58.1, 57.94, 58.1], minute, () => ({ highBefore: 58 })).fired).toEqual([
-      1, 6,
-    ]);
+    const overrides = { type: 'best_in_days', bestInDays: 30 } as const;
+    expect(play(overrides, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
+    expect(
+      play(overrides, [58, 58.01, 58.5, 57.95, 58.1, 57.94, 58.1], minute, () => ({ highBefore: 58 })).fired,
+    ).toEqual([1, 6]);
   });
 
   it.each<[Partial<AlertDraft>]>([
@@ -147,8 +147,8 @@ describe('checkAlert, trigger conditions', () => {
     [{ type: 'fee_lower', targetFee: 100 }],
     [{ type: 'new_provider' }],
     [{ type: 'best_in_days', bestInDays: 7 }],
-  ])('skips what was not observed: %o', (wish) => {
-    const alert = exampleAlert(wish);
+  ])('skips what was not observed: %o', (overrides) => {
+    const alert = exampleAlert(overrides);
     expect(checkAlert(alert, exampleObservation(57), exampleNow)).toEqual({
       alert,
       outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' },
@@ -210,14 +210,14 @@ describe('immediate change alert', () => {
       exampleObservation(57),
       exampleNow,
     ).alert;
-    const told: [number, number | undefined][] = [];
+    const results: [number, number | undefined][] = [];
     for (let second = 1; second <= 301; second += 1) {
       const now = exampleNow + second * 1000;
       const check = checkAlert(alert, exampleObservation(57 + second / 100, now), now);
       alert = check.alert;
-      if (check.outcome.kind === 'fired') told.push([second, check.outcome.trigger.changePercent]);
+      if (check.outcome.kind === 'fired') results.push([second, check.outcome.trigger.changePercent]);
     }
-    expect(told).toEqual([
+    expect(results).toEqual([
       [1, expect.closeTo((0.01 / 57) * 100, 6)],
       [301, expect.closeTo((3 / 57.01) * 100, 6)],
     ]);
@@ -259,8 +259,8 @@ describe('checkAlert, skipped checks', () => {
   });
 
   it('skips paused and expired alerts [S4.6-4]', () => {
-    const check = (wish: Partial<AlertDraft>, now: number) =>
-      checkAlert(exampleAlert(wish), exampleObservation(58, now), now).outcome;
+    const check = (overrides: Partial<AlertDraft>, now: number) =>
+      checkAlert(exampleAlert(overrides), exampleObservation(58, now), now).outcome;
     expect(check({ isActive: false }, exampleNow)).toEqual({ kind: 'not_evaluated', reason: 'paused' });
     const dated = { expirationType: 'date', expirationDate: exampleNow + day } as const;
     expect(check(dated, exampleNow + day - 1).kind).toBe('fired');
@@ -311,8 +311,8 @@ describe('checkAlert, recorded state', () => {
 
   it("doesn't trigger again when only the channel changes or the settings are the same", () => {
     const fired = play({}, [57.5]).alert;
-    const told = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
-    expect(told).toEqual({ ...fired, emailNotification: false });
+    const results = withDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+    expect(results).toEqual({ ...fired, emailNotification: false });
     const resumed = withDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
     expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
   });

@@ -40,7 +40,7 @@ export type AlertTrigger = {
   readonly reference: number | undefined;
   /** For change: by how many percent the rate moved, negative when it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: the providers that the person hasn't heard of yet. */
+  /** For new_provider: the providers that no message has named yet. */
   readonly newProviders: readonly SeenProvider[];
 };
 

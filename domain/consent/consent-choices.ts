@@ -3,7 +3,7 @@ import { type ConsentChoices, nothingAllowed } from './consent-record.ts';
 /** What the browser says about its user before we ask. */
 export type BrowserSignals = {
   readonly isBrave: boolean;
-  /** The browser tells every site not to sell or share data. */
+  /** The browser asks every site not to sell or share data. */
   readonly globalPrivacyControl: boolean;
 };
 

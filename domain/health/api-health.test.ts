@@ -98,7 +98,7 @@ describe('health notice', () => {
     const gone = dismissNotice(second);
     expect(nextNotice(gone, ['slow_response']).isShown).toBe(false);
     const well = nextNotice(gone, []);
-    expect([well.isShown, well.told.size]).toEqual([false, 0]);
+    expect([well.isShown, well.announced.size]).toEqual([false, 0]);
     expect(nextNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
   });
 

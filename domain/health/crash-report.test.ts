@@ -24,7 +24,7 @@ describe('crash report', () => {
     },
   );
 
-  it('holds no number of more than one digit, no URL and no query, whatever comes in [S9-9]', () => {
+  it('contains no number of more than one digit, no URL and no query, whatever the input [S9-9]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const clean = scrubText(text, 300);

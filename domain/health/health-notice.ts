@@ -4,21 +4,21 @@
  */
 export type HealthNotice = {
   /** Every kind of problem shown since the last time there were none. */
-  readonly told: ReadonlySet<string>;
+  readonly announced: ReadonlySet<string>;
   /** Grows with each new problem: a dismissed notice of this number stays hidden. */
   readonly number: number;
   readonly isShown: boolean;
 };
 
-export const noNotice: HealthNotice = { told: new Set(), number: 0, isShown: false };
+export const noNotice: HealthNotice = { announced: new Set(), number: 0, isShown: false };
 
 /** @param kinds the current problems; empty if there are none. */
 export function nextNotice(before: HealthNotice, kinds: readonly string[]): HealthNotice {
   if (kinds.length === 0)
-    return before.told.size === 0 && !before.isShown ? before : { ...noNotice, number: before.number };
-  const isNew = kinds.some((kind) => !before.told.has(kind));
+    return before.announced.size === 0 && !before.isShown ? before : { ...noNotice, number: before.number };
+  const isNew = kinds.some((kind) => !before.announced.has(kind));
   if (!isNew) return before;
-  return { told: new Set([...before.told, ...kinds]), number: before.number + 1, isShown: true };
+  return { announced: new Set([...before.announced, ...kinds]), number: before.number + 1, isShown: true };
 }
 
 export function dismissNotice(notice: HealthNotice): HealthNotice {

@@ -10,10 +10,10 @@ import {
   wakeAt,
 } from './connection-policy.ts';
 
-type Told = readonly [at: number, event: ConnectionEvent];
+type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
 /** Plays events at their times, with every wake-up in between, and records the actions with their times. */
-function play(told: readonly Told[], from = initialConnection({ isOnline: true, isVisible: true })) {
+function play(events: readonly TimedEvent[], from = initialConnection({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
   const dispatch = (event: ConnectionEvent, at: number): void => {
@@ -24,18 +24,18 @@ function play(told: readonly Told[], from = initialConnection({ isOnline: true, 
   const wakeUntil = (at: number): void => {
     for (let due = wakeAt(state); due !== undefined && due <= at; due = wakeAt(state)) dispatch('time', due);
   };
-  for (const [at, event] of told) {
+  for (const [at, event] of events) {
     wakeUntil(at);
     dispatch(event, at);
   }
   return { done, state };
 }
 
-const open: readonly Told[] = [
+const open: readonly TimedEvent[] = [
   [0, 'start'],
   [10, 'opened'],
 ];
-const fourFailures: readonly Told[] = [
+const fourFailures: readonly TimedEvent[] = [
   ...open,
   [100, 'failed'],
   [2200, 'failed'],
@@ -44,7 +44,7 @@ const fourFailures: readonly Told[] = [
 ];
 
 describe('connection policy', () => {
-  const cases: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
+  const cases: readonly [string, readonly TimedEvent[], readonly [number, ConnectionAction][]][] = [
     ['opens at the start', open, [[0, 'open']]],
     [
       'S4.9-2 closes at once when offline',
@@ -110,7 +110,7 @@ describe('connection policy', () => {
       ],
     ],
     [
-      'counts attempts anew once the stream stood',
+      'counts attempts from zero after the stream was open',
       [...open, [100, 'failed'], [2110, 'opened'], [3000, 'failed'], [5000, 'time']],
       [
         [0, 'open'],
@@ -138,13 +138,13 @@ describe('connection policy', () => {
       ],
     ],
   ];
-  it.each(cases)('%s', (_title, told, expected) => {
-    expect(play(told).done).toEqual(expected);
+  it.each(cases)('%s', (_title, events, expected) => {
+    expect(play(events).done).toEqual(expected);
   });
 
-  const timed: readonly [string, readonly Told[], readonly [number, ConnectionAction][]][] = [
+  const timed: readonly [string, readonly TimedEvent[], readonly [number, ConnectionAction][]][] = [
     [
-      'S4.7-1 fetches every 5 minutes, and tries the stream once more when a fetch works',
+      'S4.7-1 fetches every 5 minutes, and tries the stream again when a fetch works',
       [
         [14_500, 'fetched'],
         [314_500, 'time'],
@@ -198,9 +198,9 @@ describe('connection policy', () => {
       [],
     ],
   ];
-  it.each(timed)('%s', (_title, told, expected) => {
+  it.each(timed)('%s', (_title, events, expected) => {
     const before = play(fourFailures).done.length;
-    expect(play([...fourFailures, ...told]).done.slice(before)).toEqual(expected);
+    expect(play([...fourFailures, ...events]).done.slice(before)).toEqual(expected);
   });
 
   it('alternates opening and closing, and never listens offline, hidden for long or paused, whatever happens [S9-11]', () => {
@@ -220,11 +220,11 @@ describe('connection policy', () => {
     fc.assert(
       fc.property(story, (parts) => {
         let at = 0;
-        const told = parts.map(([ms, event]): Told => {
+        const events = parts.map(([ms, event]): TimedEvent => {
           at += ms;
           return [at, event];
         });
-        const { done, state } = play([[0, 'start'], ...told, [at + 5000, 'time']]);
+        const { done, state } = play([[0, 'start'], ...events, [at + 5000, 'time']]);
         const turns = done.map(([, action]) => action).filter((action) => action !== 'fetch');
         turns.forEach((action, index) => expect(action).toBe(index % 2 === 0 ? 'open' : 'close'));
         if (!state.isOnline || !state.isVisible || state.isPaused) expect(state.phase).toBe('closed');

@@ -165,7 +165,7 @@ function lost(state: ConnectionState, at: number): ConnectionStep {
 }
 
 /**
- * A successful fetch some time after giving up shows that the server is reachable, so the stream is tried once more.
+ * A successful fetch some time after giving up shows that the server is reachable, so the stream is tried again.
  */
 function fetched(state: ConnectionState, at: number): ConnectionStep {
   if (at - (state.gaveUpAt ?? at) >= connectionTimes.fetchEveryMs)

@@ -32,7 +32,7 @@ describe('exchange rates', () => {
     expect(isPlausiblePerUsd(perUsd)).toBe(isPlausible);
   });
 
-  it('cut rates of any size to ten digits, and convert at large whole ones', () => {
+  it('round rates of any size to ten digits, and convert at large whole rates', () => {
     expect(canonicalRate(12_345_678_901, 'down')).toBe(12_345_678_900);
     expect(canonicalRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
     expect(canonicalRate(2 / 3, 'down')).toBe(0.6666666666);

@@ -15,7 +15,7 @@ export type ActionKind = (typeof actionKinds)[number];
 export type ActionState =
   /** The person can still undo it. It's sent after `notBefore` and delays nothing until then. */
   | { readonly kind: 'held' }
-  /** Being sent for the first time: nobody needs to hear that it waits. */
+  /** Being sent for the first time: the page doesn't mention that it waits. */
   | { readonly kind: 'sending' }
   /** Waits for the network, the server or its person. */
   | { readonly kind: 'waiting' }

@@ -53,7 +53,7 @@ function isAction(value: unknown): value is QueuedAction {
     actionKinds.some((each) => each === kind) &&
     methods.some((each) => each === method) &&
     typeof path === 'string' &&
-    // Only our own API: whoever changed the storage must not make us send elsewhere.
+    // Only our own API: somebody who changed the storage must not make us send elsewhere.
     /^\/api\/[\w%/.~-]+$/.test(path) &&
     !path.includes('//') &&
     typeof about === 'string' &&

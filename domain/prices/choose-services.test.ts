@@ -28,7 +28,7 @@ function service(externalId: string, { cost, ...change }: Change): ObservedServi
 const chosen = (...services: ObservedService[]) =>
   chooseServices(services).map(({ observation }) => observation.externalId);
 
-describe('the service that stands for a provider and payout method', () => {
+describe('the service that represents a provider and payout method', () => {
   it.each<[string, Change, Change]>([
     ['is the cheapest', { cost: 2 }, { cost: 2.1 }],
     ['is no credit card where another way was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
@@ -130,7 +130,7 @@ describe('the service that stands for a provider and payout method', () => {
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });
 
-  it('is none of another currency beside the first choice [B1-2]', () => {
+  it('is never of another currency than the first choice [B1-2]', () => {
     const dollars = { ...service('dollars', { cost: 2, currency: 'USD' }), points: [at(3000)] };
     expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
   });

@@ -7,7 +7,7 @@ import { uncoveredAmounts } from './uncovered-amounts.ts';
 /** Prices of one provider and payout method that are older than its newest by more than this are its history. */
 const oneGenerationMs = 92 * 86_400_000;
 
-/** A service, and the amounts for which it stands for its provider and payout method. */
+/** A service, and the amounts for which it represents its provider and payout method. */
 export type ChosenService<T extends PriceObservation = PriceObservation> = ObservedService<T> & {
   /** At least one, within the range where the service counts as seen. No other service that was chosen has the same amounts. */
   readonly ranges: readonly AmountRange[];

@@ -21,7 +21,7 @@ export type PriceObservation = {
   /** As the source writes it. */
   readonly providerName: string;
   readonly category: ProviderCategory;
-  /** ISO 3166-1 alpha-2; undefined = the price holds for every country that uses the currency. */
+  /** ISO 3166-1 alpha-2; undefined = the price applies in every country that uses the currency. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   /** Of amount and fee. */
@@ -32,7 +32,7 @@ export type PriceObservation = {
   readonly payoutMethod: PayoutMethodId;
   /** Major units of `currency`: what the sender hands over, fee included. */
   readonly amount: number;
-  /** The amount in US dollars that a survey's amount stands for: 200 or 500. */
+  /** The amount in US dollars that a survey's amount is the equivalent of: 200 or 500. */
   readonly usdAmount?: number | undefined;
   /** Major units of `currency`; undefined = the source says only the rate. */
   readonly fee?: number | undefined;
@@ -52,7 +52,7 @@ export type PriceObservation = {
   readonly period?: string | undefined;
 };
 
-/** Where observations come from, as people are told it. */
+/** Where observations come from, as shown to people. */
 export type ObservationSource = {
   readonly id: string;
   readonly name: string;

@@ -38,7 +38,7 @@ describe('observedServices', () => {
     expect(amounts(7.001)).toEqual([200]);
   });
 
-  it('leaves out what is no price: no fee, or a fee as high as the amount', () => {
+  it('leaves out rows without a price: no fee, or a fee as high as the amount', () => {
     const noPrices = [quote({ fee: undefined }), quote({ externalId: 'b', fee: 200 })];
     expect(observedServices(noPrices)).toEqual([]);
     expect(

@@ -37,7 +37,7 @@ describe('readCaptured', () => {
     });
   });
 
-  it('leaves unknown what is empty', () => {
+  it('leaves empty values unknown', () => {
     expect(
       read('page', '2026-09-30', '', 'IN', 'wise', '', '', 'wallet', 'GBP', '200', '', '108.9', '', 'INR'),
     ).toEqual({

@@ -7,7 +7,7 @@ const range = (from: number, to: number) => ({ from, to });
 describe('the amounts that nothing else covers', () => {
   it.each([
     ['all of it without another', [], [range(10, 20)]],
-    ['all of it beside another', [range(1, 9), range(21, 30)], [range(10, 20)]],
+    ['all of it outside another', [range(1, 9), range(21, 30)], [range(10, 20)]],
     ['the part above', [range(1, 10)], [range(11, 20)]],
     ['the part below', [range(20, 30)], [range(10, 19)]],
     ['both sides', [range(12, 18)], [range(10, 11), range(19, 20)]],

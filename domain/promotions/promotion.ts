@@ -15,7 +15,7 @@ export type Promotion = {
   readonly feeWaived: boolean;
   /** The fee that is waived, in `currency`, at `seenAmount`. */
   readonly standardFee?: number | undefined;
-  /** The promotional rate holds up to this amount; undefined = the source doesn't say. */
+  /** The promotional rate applies up to this amount; undefined = the source doesn't say. */
   readonly upTo?: number | undefined;
   /** The amount that it was seen at: where no limit is known, we count no more than this. */
   readonly seenAmount: number;

@@ -26,7 +26,7 @@ const standardMonths = 11;
 
 /**
  * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by as much, in
- * percent, as it did on the day when both were seen; above its limit the standard rate holds. Where no limit is known,
+ * percent, as it did on the day when both were seen; above its limit the standard rate applies. Where no limit is known,
  * it counts up to the amount that it was seen at. Rounds down.
  */
 export function yearOfTransfers(

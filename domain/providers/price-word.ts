@@ -6,19 +6,19 @@ import type { Offer } from './offer.ts';
  */
 export type PriceWord = 'confirmed' | 'seen' | 'estimate';
 
-type Founded = {
+type PriceBasis = {
   readonly fallbacks: readonly string[];
   readonly provenance: Pick<Offer['provenance'], 'confidence' | 'kind'>;
 };
 
 /** Returns the word for a price. A price with default values is an estimate, whoever saw the rest. */
-export function priceWord({ provenance: { confidence, kind = 'estimate' }, fallbacks }: Founded): PriceWord {
+export function priceWord({ provenance: { confidence, kind = 'estimate' }, fallbacks }: PriceBasis): PriceWord {
   if (fallbacks.length > 0) return 'estimate';
   if (confidence === 'live') return 'confirmed';
   return confidence === 'fresh' || kind !== 'estimate' ? 'seen' : 'estimate';
 }
 
 /** Returns whether a price must be called an estimate (D8): nobody saw it, or it uses default values. */
-export function isEstimatedOffer(offer: Founded): boolean {
+export function isEstimatedOffer(offer: PriceBasis): boolean {
   return priceWord(offer) === 'estimate';
 }

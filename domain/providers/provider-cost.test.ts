@@ -127,7 +127,7 @@ describe('costOf [D1]', () => {
     ]);
   });
 
-  it('refuses an amount of which fee and tax leave nothing [B2-2]', () => {
+  it('rejects an amount that fee and tax use up [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 3, percentageFee: 0, fxSpreadPercent: 0 }] };
     const withTax = (amount: number) => costOf({ ...input({ amount, terms }), taxes: [steppedTax] });
     expect(withTax(8)).toEqual({ ok: false, reason: 'fee_exceeds_amount' });

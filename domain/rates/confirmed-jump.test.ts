@@ -28,7 +28,7 @@ describe('rate changed by law', () => {
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
   });
 
-  it('is accepted at once when a second source agrees, even when a law removes two zeros', () => {
+  it('is accepted at once when a second source agrees, even when a law removes two zeros [B1-11]', () => {
     const egp: Word[] = [
       ['a', 'EGP', 30.9, 0],
       ['a', 'EGP', 49.4, 4],

@@ -17,14 +17,14 @@ export type PendingJumps = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>
 export const daysToConfirm = 3;
 const dayMs = 86_400_000;
 /** Easter closes markets for five days; after a longer pause counting starts over. */
-const longestPauseMs = 5 * dayMs;
+const maxPauseMs = 5 * dayMs;
 const slipPercent = 2;
 
 /**
  * Returns the jump after another statement of the same source: one day further, or started over when the value differs.
  */
 export function continueJump(before: PendingJump | undefined, currency: string, said: SaidRate): PendingJump {
-  if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > longestPauseMs)
+  if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > maxPauseMs)
     return { ...said, days: 1 };
   const pauseMs = said.asOf - before.asOf;
   if (rateDistancePercent(said.perUsd, before.perUsd) > rateJumpLimitPercent(currency, pauseMs))

@@ -6,7 +6,7 @@ describe('parallelMarketOf', () => {
     expect(parallelMarketOf(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
   });
 
-  it('claims none that nobody published', () => {
+  it('lists only markets that somebody published', () => {
     expect(parallelMarketOf('EUR')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { Quote } from '../providers/quote.ts';
 export const enoughSeen = 6;
 
 export type FoldedQuotes<Q = Quote> = {
-  /** What a list is made of. */
+  /** The parts of a list. */
   readonly listed: readonly Q[];
   /** The offers of providers of which no price was seen; none where too few providers were seen. */
   readonly folded: readonly Q[];
@@ -19,7 +19,7 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
-/** The folded rows whose whole range costs less than every listed price: people must hear of them. */
+/** The folded rows whose whole range costs less than every listed price: the list must mention them. */
 export function maybeCheaper(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
   const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
   return folded.filter(({ range }) => range !== undefined && range.totalCost.high.amountMinor < least);

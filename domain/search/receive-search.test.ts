@@ -33,8 +33,8 @@ const offers = [
 ];
 const ranked = (order: (typeof sortOrders)[number]) => rankOffers(offers, market, { filters: {}, order });
 
-describe('a search for what must arrive [B2-3]', () => {
-  it('prices each offer for its own amount, and orders by what is handed over', () => {
+describe('a search by received amount [B2-3]', () => {
+  it('prices each offer for its own amount, and sorts by the amount sent', () => {
     const { rows } = ranked('cheapest');
     expect(rows.map(({ offer: { provider }, cost }) => [provider.id, cost.sendAmount.amountMinor])).toEqual([
       ['slow', 10_100],
@@ -44,13 +44,13 @@ describe('a search for what must arrive [B2-3]', () => {
     for (const { cost } of rows) expect(cost.receiveAmount).toEqual(money(600_000, 'PHP'));
   });
 
-  it('says which provider takes no amount that brings so much', () => {
+  it('names the provider whose maximum amount brings too little', () => {
     expect(unavailableProviders(ranked('cheapest').priced)).toMatchObject([
       { offer: { provider: { id: 'small' } }, reason: 'above_maximum' },
     ]);
   });
 
-  it('sums up what is handed over, the same in every order', () => {
+  it('summarizes the amounts sent, the same in every order', () => {
     for (const order of sortOrders) {
       expect(searchSummary(ranked(order).passing)).toMatchObject({
         bestSendAmount: money(10_100, 'USD'),
@@ -62,7 +62,7 @@ describe('a search for what must arrive [B2-3]', () => {
     }
   });
 
-  it('recommends with what is saved against the average', () => {
+  it('recommends with the savings against the average', () => {
     const { passing } = ranked('cheapest');
     const found = recommendations(passing, searchSummary(passing) as SearchSummary);
     expect(found.find(({ kind }) => kind === 'cheapest')).toMatchObject({
@@ -72,12 +72,12 @@ describe('a search for what must arrive [B2-3]', () => {
     expect(found.find(({ kind }) => kind === 'fastest')?.lessThanAverage).toEqual(money(0, 'USD'));
   });
 
-  it('says what an order costs in money handed over [B2-7]', () => {
+  it('says how much more an order costs to send [B2-7]', () => {
     const { rows, passing } = ranked('fastest');
     expect(orderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
   });
 
-  it('gives an estimate a range of what to hand over, which contains it', () => {
+  it('gives an estimate a range of amounts to send that contains it', () => {
     const guess = offer('guess', 5, {
       provenance: { kind: 'estimate', confidence: 'estimated' },
       estimateError: { below: 0.4, above: 0.6, offset: 1 },

@@ -51,7 +51,7 @@ describe('search history', () => {
     );
   });
 
-  it('counts what must arrive once, whatever it takes, and apart from an amount [B2-3]', () => {
+  it('counts a received amount once, whatever must be sent for it, and apart from a sent amount [B2-3]', () => {
     const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
     expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
     expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);

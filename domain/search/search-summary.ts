@@ -46,7 +46,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const { currency } = best.cost.receiveAmount;
   const sending = best.cost.sendAmount;
   const sent = counted.map((quote) => quote.cost.sendAmount.amountMinor);
-  const [leastMinor, mostMinor] = [Math.min(...sent), Math.max(...sent)];
+  const [minMinor, maxMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
   const fastest = soundOrAll(rowsInOrder(quotes, 'fastest'))[0];
@@ -56,10 +56,10 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
     averageReceiveAmount: money(Math.floor(mean(received)), currency),
     worstReceiveAmount: money(worstMinor, currency),
     receiveSpread: money(bestMinor - worstMinor, currency),
-    bestSendAmount: money(leastMinor, sending.currency),
+    bestSendAmount: money(minMinor, sending.currency),
     averageSendAmount: money(Math.ceil(mean(sent)), sending.currency),
-    worstSendAmount: money(mostMinor, sending.currency),
-    sendSpread: money(mostMinor - leastMinor, sending.currency),
+    worstSendAmount: money(maxMinor, sending.currency),
+    sendSpread: money(maxMinor - minMinor, sending.currency),
     averageFee: money(Math.ceil(mean(counted.map((quote) => quote.cost.transferFee.amountMinor))), sending.currency),
     averageTotalCost: money(Math.ceil(averageCost), sending.currency),
     averageTotalCostPercent: Math.round((averageCost / mean(sent)) * 10_000) / 100,

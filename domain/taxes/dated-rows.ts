@@ -1,6 +1,6 @@
 import { startOfDay } from '../time/start-of-day.ts';
 
-/** A row of a table that holds at a place from one day to another, by the place's own calendar. */
+/** A row of a table that applies in a place from one day to another, by the place's own calendar. */
 export type DatedRow = {
   readonly place: string;
   /** The first day, ISO 8601; absent = from before anybody wrote it down. */

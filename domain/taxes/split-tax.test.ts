@@ -48,7 +48,7 @@ describe('splitTax [B2-2]', () => {
     expect(taxMinor(sent, steppedTax.formula, 'USD')).toBe(tax);
   });
 
-  it('refuses what the taxes leave nothing of, to the minor unit', () => {
+  it('rejects an amount that the taxes use up, to the minor unit', () => {
     expect(splitTax(money(500, 'USD'), [steppedTax])).toBeUndefined();
     expect(splitTax(money(501, 'USD'), [steppedTax])?.sent).toEqual(money(1, 'USD'));
     expect(splitTax(money(0, 'USD'), [onePercent])).toBeUndefined();

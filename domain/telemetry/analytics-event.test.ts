@@ -34,7 +34,7 @@ describe('analytics event', () => {
     expect(names.filter((name) => fieldsOf(name).includes('fromCountry'))).toEqual(['search_behavior_tracked']);
   });
 
-  it('keeps only declared fields with valid values, whatever goes in [S7-25]', () => {
+  it('keeps only declared fields with valid values, whatever the input [S7-25]', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double(),
@@ -86,7 +86,7 @@ describe('search patterns', () => {
     expect(patterns[0]).toEqual(search(59));
   });
 
-  it('keep no country and no amount, whatever comes in [S9-9] [S2-14]', () => {
+  it('keep no country and no amount, whatever the input [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
     const [pattern] = recordPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);

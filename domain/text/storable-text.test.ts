@@ -22,7 +22,7 @@ describe('cutText', () => {
     ['ab😀', 3, 'ab'],
     ['😀😀', 2, '😀'],
     ['', 3, ''],
-    // Nothing is cut, so nothing is mended.
+    // Nothing is cut, so nothing is repaired.
     ['ab\ud83d', 3, 'ab\ud83d'],
   ])('never leaves half a character: %j to %i', (text, maxLength, cut) => {
     expect(cutText(text, maxLength)).toBe(cut);

@@ -19,7 +19,7 @@ describe('instantOfLocal', () => {
     'rejects %j',
     (text) => expect(instantOfLocal(text, berlin)).toEqual({ kind: 'unreadable' }),
   );
-  it('converts every instant back to itself or its twin (generated)', () => {
+  it('converts every instant to local time and back, to itself or to the repeated hour (generated)', () => {
     const zone = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',

@@ -2,7 +2,7 @@ import type { OffsetAt } from '../time/zone-offset.ts';
 
 /**
  * A person's clock reading as an instant. Clocks change twice a year: one hour is skipped, so its times never exist;
- * another is repeated, and then the first is meant. Instants are milliseconds since 1970 UTC.
+ * another is repeated, and then the first one counts. Instants are milliseconds since 1970 UTC.
  */
 export type LocalReading =
   | { readonly kind: 'one'; readonly at: number }

@@ -41,7 +41,7 @@ const version: Readonly<Record<string, readonly [command: string, argument: stri
   python: ['python3', '--version'],
 };
 const day = /\d{4}-\d\d-\d\d/;
-/** What the output of a task has in every language. */
+/** The lines that a task prints in each language. */
 const shown: Record<string, readonly RegExp[]> = {
   quotes: [/PHP/, /\d{5}/, day],
   receive: [/10000(?:\.\d+)?|1000\d/, /PHP/],

@@ -13,7 +13,7 @@ export type PageApp = {
   reader(headers?: Readonly<Record<string, string>>): PlainReader;
 };
 
-/** The application with the built pages, on a database of its own, for all tests of the file that calls this at its top. */
+/** The application with the built pages, on its own database, for all tests of the file that calls this at its top. */
 export function usePageApp(settings: Record<string, string> = {}): PageApp {
   const folder = mkdtempSync(join(tmpdir(), 'tern-pages-'));
   let test: TestApp | undefined;

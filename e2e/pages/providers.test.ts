@@ -53,6 +53,18 @@ describe('a provider’s page', () => {
     expect(plain(page.main.textContent)).toContain('Western Union');
   });
 
+  it('lists licenses under the names of their countries, each with its source [B2-6]', async () => {
+    const page = reader();
+    await page.open('/providers/wise');
+    const licenses = page.main.querySelector('[aria-labelledby="licenses-title"]');
+    const countries = [...(licenses?.querySelectorAll('dt') ?? [])].map((term) => term.textContent);
+    expect(countries).toEqual(['Belgium', 'United Kingdom', 'United States']);
+    const held = [...(licenses?.querySelectorAll('dd') ?? [])].map((license) => plain(license.textContent));
+    expect(held.length).toBeGreaterThanOrEqual(countries.length);
+    for (const license of held) expect(license).toContain('Source: ');
+    expect(held.join()).toContain('Financial Conduct Authority: FRN 900507');
+  });
+
   it('claims in structured data only that the page is about the firm, and what its first sentence says [S7-24]', async () => {
     const page = reader();
     await page.open('/providers/a-express-remit');

@@ -40,7 +40,7 @@ describe('a sentence as a search, without script', () => {
     );
   });
 
-  it('half a sentence asks for the rest, guesses nothing, and forgets nothing [D7]', async () => {
+  it('half a sentence asks for the rest, guesses nothing, and loses nothing [D7]', async () => {
     const page = reader();
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);

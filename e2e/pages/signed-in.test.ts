@@ -17,7 +17,7 @@ describe('pages for signed-in people', () => {
     expect(choice.form?.method).toBe('post');
   });
 
-  it('are kept out of search engines for visitors, and have one address in any spelling [S2-1]', async () => {
+  it('are hidden from search engines for visitors, and have one address in any spelling [S2-1]', async () => {
     const visitor = await app().app.inject('/alerts');
     expect(visitor.body).toContain('content="noindex, nofollow"');
     const maria = await signInAs(app());

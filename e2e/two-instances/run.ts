@@ -9,13 +9,13 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { startOutsideIssuer } from './outside-issuer.ts';
 
 /**
- * Browser journeys through nginx to two instances on one PostgreSQL, as docs/operating/several-instances.md tells: `npm run
+ * Browser journeys through nginx to two instances on one PostgreSQL, as docs/operating/several-instances.md describes: `npm run
  * try:two-instances`, then files of journeys and, for the simulated market, `RATES=simulated`. Needs nginx; uses the PostgreSQL of
  * DATABASE_URL where it is set, which should be empty, and one of its own otherwise. Ports 3001, 3002 and 8080 of this machine.
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
-// They want settings of their own, or (offline) a line of their own to the program, over which nobody is sent back after signing in.
+// They want settings of their own, or (offline) their own line to the program, over which nobody is sent back after signing in.
 const excepted = /start|security|sweep|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];

@@ -632,6 +632,8 @@ export type QuotesTermsAnswer = {
     deliveryMinutes?: number;
     confidence: 'live' | 'fresh' | 'estimated';
     kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
+    /** ISO 8601: when the price was seen; of an estimate, the day of what it was learned from. */
+    asOf: string;
     /** Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent. */
     estimateError?: {
       below: number;
@@ -678,6 +680,8 @@ export type PricesHistoryAnswer = {
     totalCostPercent: number | null;
     /** Whether an error of the survey's own reference rate was taken off the markup. */
     isCorrected: boolean;
+    /** Prices with the same number are of one service of one source; a source may see several with the same methods. */
+    service: number;
   }>;
   /** Against 30 days ago. null unless two prices of one source, method and amount are that far apart. */
   monthChange: {
@@ -761,6 +765,29 @@ export type PricesTrackRecordAnswer = {
       method: number;
     };
   };
+};
+
+export type DataReleaseAnswer = {
+  /** YYYY-MM-DD: the prices were seen before this day. */
+  date: string;
+  prices: number;
+  files: Array<{
+    name: string;
+    /** On this site. */
+    url: string;
+    bytes: number;
+    sha256: string;
+  }>;
+  sources: Array<{
+    name: string;
+    /** Empty where there is none. */
+    url: string;
+    license: string;
+    licenseUrl: string | null;
+    prices: number;
+  }>;
+  /** Sources whose license doesn’t let us pass their prices on. */
+  leftOut: Array<string>;
 };
 
 export type QuotesInsightAnswer = {
@@ -1195,7 +1222,7 @@ export type ProvidersIdAnswer = {
         /** Fee and markup in percent of the amount. */
         totalCostPercent: number | null;
       }>;
-      /** As the source was told; null = it does not say. */
+      /** As the source states it; null = it does not say. */
       deliveryMinutes: number | null;
       /** ISO 8601: an instant where the minute is known, otherwise a date. */
       seenAt: string;
@@ -1240,7 +1267,7 @@ export type ProvidersIdAnswer = {
     method: string;
     /** In how many corridors it was seen. */
     corridors: number;
-    /** Minutes, as the source was told: the fastest and the slowest corridor. */
+    /** Minutes, as the source states them: the fastest and the slowest corridor. */
     stated: {
       from: number;
       to: number;
@@ -1797,6 +1824,11 @@ export type GetPaths = {
   /** How far shown prices were from prices seen later, and how often the first offer was the best */
   '/api/prices/track-record': {
     answer: PricesTrackRecordAnswer;
+    problems: 'internal_error' | 'service_unavailable';
+  };
+  /** The open data set of today: its files with checksums, its sources with licenses */
+  '/api/data-release': {
+    answer: DataReleaseAnswer;
     problems: 'internal_error' | 'service_unavailable';
   };
   /** A short text about what an answer says; a built-in one without a model */

@@ -28,6 +28,7 @@ const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?
   'GET /api/quotes/terms': () => tern.get('/api/quotes/terms', { query: question }),
   'GET /api/prices/history': () => tern.get('/api/prices/history', { query: { ...pair, provider: 'western-union' } }),
   'GET /api/prices/track-record': () => tern.get('/api/prices/track-record'),
+  'GET /api/data-release': () => tern.get('/api/data-release'),
   'GET /api/quotes/insight': () => tern.get('/api/quotes/insight', { query: question }),
   'GET /api/corridors/popular': () => tern.get('/api/corridors/popular', { query: { limit: 3 } }),
   'GET /api/corridors': () => tern.get('/api/corridors', { query: { like: 'united-state-to-mexico' } }),

@@ -22,15 +22,15 @@ async function loadPackages(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const tellParent = (message: FromBackend): void => void process.send?.(message);
+  const sendToParent = (message: FromBackend): void => void process.send?.(message);
   const publicUrl = process.env['DEV_URL'];
   const [{ runServer }, { sourcePages }] = await Promise.all([
     import('../../server/wiring/run-server.ts'),
     import('./source-pages.ts'),
   ]);
   await runServer({
-    loadBuild: () => sourcePages(tellParent),
-    onReady: (url) => tellParent({ type: 'ready', port: Number(new URL(url).port) }),
+    loadBuild: () => sourcePages(sendToParent),
+    onReady: (url) => sendToParent({ type: 'ready', port: Number(new URL(url).port) }),
     ...(publicUrl !== undefined && { publicUrl }),
   });
 }

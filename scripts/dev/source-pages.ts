@@ -12,9 +12,9 @@ const styleSheet = '/src/app/styles/app.css';
 const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-client.tsx'];
 
 /** Returns pages rendered from the source of `web`, with modules from Vite in the parent process. */
-export function sourcePages(tellParent: (message: FromBackend) => void): WebBuild {
+export function sourcePages(sendToParent: (message: FromBackend) => void): WebBuild {
   const runner = new ModuleRunner(
-    { hmr: false, transport: { invoke: moduleFetcher(tellParent) } },
+    { hmr: false, transport: { invoke: moduleFetcher(sendToParent) } },
     new ESModulesEvaluator(),
   );
   process.on('message', (message: ToBackend) => {
@@ -34,7 +34,7 @@ export function sourcePages(tellParent: (message: FromBackend) => void): WebBuil
 }
 
 /** Requests modules from the parent process; answers come in any order. */
-function moduleFetcher(tellParent: (message: FromBackend) => void) {
+function moduleFetcher(sendToParent: (message: FromBackend) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();
   let lastId = 0;
@@ -47,6 +47,6 @@ function moduleFetcher(tellParent: (message: FromBackend) => void) {
     new Promise<Result>((resolve) => {
       lastId += 1;
       waiting.set(lastId, resolve);
-      tellParent({ type: 'fetch-module', id: lastId, payload });
+      sendToParent({ type: 'fetch-module', id: lastId, payload });
     });
 }

@@ -1,4 +1,4 @@
-/** Whether a price that was left out lies inside its range, and its corridor, such as "GB IN". */
+/** Whether a price that was left out is inside its range, and its corridor, such as "GB IN". */
 export type JudgedRange = { readonly corridor: string; readonly isCovered: boolean };
 
 export type Coverage = {

@@ -87,7 +87,7 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
   return { base, factors };
 }
 
-/** Prices of one corridor err together: a group of few corridors gets more room, by a quarter of the standard error of its tail. */
+/** Prices of one corridor err together: a group of few corridors gets a wider range, by a quarter of the standard error of its tail. */
 function carefulTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;
   return Math.min(0.98, tail + 0.25 * Math.sqrt((tail * (1 - tail)) / corridors));

@@ -20,7 +20,7 @@ export function releasedCitation(citation: string, version: string, day: string)
 
 type Versioned = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
 
-/** Returns a package.json or package-lock.json with the new version of the program and its rooms. */
+/** Returns a package.json or package-lock.json with the new version of the program and its workspaces. */
 export function releasedPackage(text: string, version: string): string {
   const file = JSON.parse(text) as Versioned;
   file.version = version;

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
 /** The request headers about accepted encodings and versions the reader has. */
-type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
+type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
  * Brotli's quality: `page` for what many read, `answer` for what changes with each amount and expires in half a minute.
@@ -52,15 +52,15 @@ export class CachedResponse {
   }
 
   /** Takes over the reply and ends it. */
-  send(reply: FastifyReply, wishes: Wishes): void {
+  send(reply: FastifyReply, requestHeaders: RequestHeaders): void {
     reply.hijack();
-    const known = wishes['if-none-match'];
+    const known = requestHeaders['if-none-match'];
     if (known !== undefined && isAmong(this.#headers['etag'], known)) {
       const { 'content-type': _, ...headers } = this.#headers;
       reply.raw.writeHead(304, headers).end();
       return;
     }
-    const { bytes, headers } = this.#formFor(acceptedEncoding(wishes['accept-encoding']) ?? 'identity');
+    const { bytes, headers } = this.#formFor(acceptedEncoding(requestHeaders['accept-encoding']) ?? 'identity');
     reply.raw.writeHead(this.#status, headers);
     reply.raw.end(bytes);
   }

@@ -30,7 +30,7 @@ export function networkPrefix(address: string): string {
 }
 
 /**
- * Returns the key of a caller. An IPv6 household has a /64: whoever has one address there has all of them. Some proxies
+ * Returns the key of a caller. An IPv6 household has a /64: somebody with one address there has all of them. Some proxies
  * append a port to the address.
  */
 export function callerKey(address: string): string {

@@ -1,6 +1,6 @@
 /**
  * The security headers of every answer. Pages may run our own built script and styles, no inline script, of inline
- * styles only the built sheet by its hash, and nothing of anybody else's. Only one policy, `tern`, turns a URL into a
+ * styles only the built sheet by its hash, and nothing from other sites. Only one policy, `tern`, turns a URL into a
  * script that runs (web/src/lib/security/trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../foundation/config/config.ts';
-import { isForTrying } from '../foundation/config/is-for-trying.ts';
+import { isTrialInstance } from '../foundation/config/is-trial-instance.ts';
 import { readSender, type Sender } from '../foundation/config/sender.ts';
 import { readSmtpAddress } from '../foundation/config/smtp-address.ts';
 import type { Db } from '../foundation/db/database.ts';
@@ -130,7 +130,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
       await options.onStopped?.(scope);
     },
     push,
-    devFolder: config.SMTP_URL === undefined && isForTrying(config) ? mailFolder(config.dataFolder) : undefined,
+    devFolder: config.SMTP_URL === undefined && isTrialInstance(config) ? mailFolder(config.dataFolder) : undefined,
     start(address) {
       if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();

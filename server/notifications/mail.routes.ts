@@ -43,10 +43,10 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
     const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
     await enqueueMessages(db, [message]);
-    const fate = await mail.delivery.sendNow(message.id);
-    if (fate?.status === 'sent') return { success: true, ...(isMailWay(fate.way) && { way: fate.way }) };
+    const result = await mail.delivery.sendNow(message.id);
+    if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
     // Without a result, another worker has it, or its result couldn't be stored yet: it isn't given up.
-    const willRetry = fate === undefined || fate.status === 'waiting';
+    const willRetry = result === undefined || result.status === 'waiting';
     return { success: false, error: failures[template], willRetry };
   });
 }

@@ -10,7 +10,7 @@ export type DatabaseProcess = {
   child: ChildProcess;
   messages: Message[];
   /** Resolves with the first message, past or future, that fits; rejects when the process ends without it. */
-  heard(fits: (message: Message) => boolean): Promise<Message>;
+  received(fits: (message: Message) => boolean): Promise<Message>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function startDatabaseProcess(dataFolder: string, mode = 'idle', prefix: 
     child,
     messages,
     kill,
-    heard: (fits) =>
+    received: (fits) =>
       new Promise((resolve, reject) => {
         const listener = () => {
           const found = messages.find(fits);

@@ -10,7 +10,7 @@ import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { keepSecure } from '../http/headers/keep-secure.ts';
+import { setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -27,6 +27,7 @@ import { priceHistoryRoutes } from '../market/prices/history/price-history.route
 import { trackRecordRoutes } from '../market/prices/track-record/track-record.routes.ts';
 import { providersRoutes } from '../market/providers/providers.routes.ts';
 import { ratesRoutes } from '../market/rates/rates.routes.ts';
+import { dataReleaseRoutes } from '../market/release/data-release.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
 import { insightRoutes } from '../market/search/insight/insight.routes.ts';
@@ -47,6 +48,7 @@ import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
+import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
@@ -102,7 +104,7 @@ export async function buildApp(
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
   });
-  keepSecure(app, context.config);
+  setStrictTransportSecurity(app, context.config);
   if (loopDelay) shedLoad(app, loopDelay);
   checkTargets(app);
   noStoreWithCookies(app);
@@ -122,6 +124,7 @@ export async function buildApp(
     checkPriceRoutes(api, context);
     priceHistoryRoutes(api, context);
     trackRecordRoutes(api, context);
+    dataReleaseRoutes(api, context);
     contributionsRoutes(api, context);
     insightRoutes(api, context);
     quotesCsvRoutes(api, context);
@@ -194,6 +197,7 @@ export async function buildApp(
       sendPage(pages, request, reply, { postedReport, ...answer });
     const { db, now } = context;
     await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
+    llmsFullRoutes(app, pages);
     pagesRoutes(app, pages);
   }
   return app;

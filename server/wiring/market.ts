@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { serviceClient } from '../foundation/outbound/service-client.ts';
 import { type Ai, createAi } from '../market/ai/ai.ts';
@@ -12,6 +13,7 @@ import { configuredQuoteSources, type QuoteSources } from '../market/prices/quot
 import { readImports } from '../market/prices/rpw/read-imports.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
+import { createDailyRelease, type DailyRelease } from '../market/release/daily-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
@@ -40,6 +42,7 @@ export type Market = {
   readonly taxData: TaxData;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
+  readonly dailyRelease: DailyRelease;
   readonly ai: Ai;
   /** undefined when no translation server is configured. */
   readonly translateText: TranslateText | undefined;
@@ -83,6 +86,7 @@ export async function createMarket({ votes, speeds, rates, ...foundation }: Mark
     taxData,
     searches,
     popular: createPopularCorridors({ rates, quotes, now, version, searches, insights, corridorHistory }),
+    dailyRelease: createDailyRelease({ db, now, folder: join(config.dataFolder, 'open-data') }),
     ai,
     translateText: createTranslateText({ http, config, isProviderText: providerTexts(catalogue), now, log }),
   };

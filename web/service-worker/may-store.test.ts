@@ -16,7 +16,7 @@ describe('mayStore', () => {
     ['private', { 'cache-control': 'private, max-age=30' }, 200],
     ['no-store', { 'cache-control': 'no-store' }, 200],
     ['public and no-store', { 'cache-control': 'public, no-store' }, 200],
-    ['saying nothing of who may keep it', { 'cache-control': 'max-age=30' }, 200],
+    ['that doesn’t say who may cache it', { 'cache-control': 'max-age=30' }, 200],
     ['setting a cookie', { 'set-cookie': 'a=b' }, 200],
     ['a part', {}, 206],
     ['an error', {}, 500],

@@ -17,13 +17,13 @@ const typeOf: Readonly<Record<StoredKind, RegExp>> = {
  */
 export function mayStore(kind: StoredKind, response: Response): boolean {
   const { status, redirected, type, headers } = response;
-  const told = headers.get('cache-control') ?? '';
+  const cacheControl = headers.get('cache-control') ?? '';
   return (
     status === 200 &&
     !redirected &&
     (type === 'basic' || type === 'default') &&
-    /\bpublic\b/i.test(told) &&
-    !/\b(?:no-store|private)\b/i.test(told) &&
+    /\bpublic\b/i.test(cacheControl) &&
+    !/\b(?:no-store|private)\b/i.test(cacheControl) &&
     !headers.has('set-cookie') &&
     typeOf[kind].test(headers.get('content-type') ?? '')
   );

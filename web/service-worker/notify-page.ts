@@ -3,7 +3,7 @@ import type { StoredMessage } from '../src/data/storage/saved-pages/stored-messa
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tells the requesting page whether its data came from the server or from this device, and its age. */
+/** Notifies the requesting page whether its data came from the server or from this device, and its age. */
 export const notifyPage: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
     if (response.ok) await notify(event, { type: 'fresh', path: new URL(request.url).pathname });

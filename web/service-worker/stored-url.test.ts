@@ -5,7 +5,7 @@ import { isPublicData, isPublicPage, pageKey, prefixOf, quotesOfPage } from './s
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
-describe('what is kept under which address', () => {
+describe('which answer is stored under which URL', () => {
   it.each([
     ['/', true],
     ['/results?fromCountry=US', true],

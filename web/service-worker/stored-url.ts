@@ -9,7 +9,7 @@ export function prefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 }
 
-/** Whether a page may be kept: public ones, not those of signed-in people, nor an address that a sign-in came back to. */
+/** Whether a page may be stored: a public one, not that of a signed-in person, and not the URL that a sign-in returned to. */
 export function isPublicPage(url: URL): boolean {
   const { pathname, searchParams } = url;
   const [first = ''] = pathname.slice(prefixOf(url).length + 1).split('/');
@@ -21,7 +21,7 @@ export function isPublicData({ pathname }: URL): boolean {
   return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
 }
 
-/** Under which address a page is kept: the same search is one page, however its parts are ordered and wherever it came from. */
+/** The URL that a page is stored under: the same search is one page, whatever the order of its parameters and its source. */
 export function pageKey(url: URL): string {
   if (!isSearch(url)) return url.origin + url.pathname + url.search;
   return `${url.origin}${url.pathname}?${questionText(url.searchParams)}`;

@@ -2,7 +2,6 @@ import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { shellPage, storedWords, storeLanguage } from './language-pack.ts';
 import { notifyPage, storedAt } from './notify-page.ts';
-import { delayBodyTail } from './page/delay-body-tail.ts';
 import { markStored } from './page/mark-stored.ts';
 import { storagePlugin } from './storage-plugin.ts';
 import { pageKey, prefixOf, quotesOfPage } from './stored-url.ts';
@@ -56,7 +55,6 @@ export const pageVisits = new NetworkFirst({
         cachedResponse && markStored(cachedResponse, storedAt(cachedResponse)),
     },
     shellInstead,
-    delayBodyTail,
   ],
 });
 

@@ -4,10 +4,10 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import type { WorkerOrder } from '../src/data/storage/saved-pages/stored-message.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { shellPage, storedWords } from './language-pack.ts';
 import { isWhole, kindOfFile, mayStore } from './may-store.ts';
 import { handlePage } from './page/handle-page.ts';
+import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
 import { clearVisits, pagesOfOtherBuilds, removeOldStores } from './stores.ts';
@@ -32,7 +32,7 @@ addPlugins([
 ]);
 cleanupOutdatedCaches();
 const assets = precachedAssets.map((name) => `/assets/${name}`);
-self.addEventListener('install', (event) => event.waitUntil(fetchAhead(assets)));
+self.addEventListener('install', (event) => event.waitUntil(prefetchFiles(assets)));
 self.addEventListener('install', serveFilesWithoutWaking);
 precacheAndRoute([
   { url: shellPage, revision: buildId },

@@ -16,6 +16,7 @@ export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): Hist
     markupPercent: 1,
     totalCostPercent: 2,
     isCorrected: false,
+    service: 1,
     ...change,
   };
 }

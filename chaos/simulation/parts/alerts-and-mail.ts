@@ -197,8 +197,8 @@ export const alertsAndMail: Part = {
         { targetRate: Number(op.target), emailNotification: true, browserNotification: false },
         scheduler.now(),
       );
-      const wish = { id, userId: userIds[known.person] ?? '', draft };
-      storeAlert(instance.db, wish, trueDatabaseClock).then(
+      const input = { id, userId: userIds[known.person] ?? '', draft };
+      storeAlert(instance.db, input, trueDatabaseClock).then(
         ({ kind }) => {
           if (kind !== 'stored') broken.push(`the alert ${id} was answered with ${kind}`);
           known.isAcknowledged = true;

@@ -14,8 +14,8 @@ const daysAgo = (days: number): string => utcDay(Date.parse(today) - days * dayM
 const history = (rates: readonly number[]): DailyRate[] =>
   rates.map((rate, index) => ({ day: daysAgo(rates.length - 1 - index), rate }));
 const flat = (days: number, rate = 50): number[] => Array.from({ length: days }, () => rate);
-const test = (wish: Partial<AlertDraft>, rates: readonly number[]) =>
-  alertBacktest(exampleDraft(wish), { history: history(rates), today });
+const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
+  alertBacktest(exampleDraft(overrides), { history: history(rates), today });
 
 describe('alertBacktest', () => {
   it('counts triggers, names the last, and compares the rate a week later [D4]', () => {

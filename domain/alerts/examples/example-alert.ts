@@ -9,7 +9,7 @@ export const exampleNow = Date.UTC(2026, 2, 2, 12);
  * Returns a complete draft from the real reader, so that tests only use drafts that can exist. Throws for settings with
  * errors.
  */
-export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
+export function exampleDraft(overrides: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
   const read = readAlertDraft(
     {
       type: 'rate_better',
@@ -18,7 +18,7 @@ export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): 
       fromCountry: 'US',
       toCountry: 'PH',
       targetRate: 57,
-      ...wish,
+      ...overrides,
     },
     now,
   );
@@ -26,8 +26,8 @@ export function exampleDraft(wish: Partial<AlertDraft> = {}, now = exampleNow): 
   return read.draft;
 }
 
-export function exampleAlert(wish: Partial<AlertDraft> = {}, now = exampleNow): Alert {
-  return newAlert(exampleDraft(wish, now), 'alert-1', now);
+export function exampleAlert(overrides: Partial<AlertDraft> = {}, now = exampleNow): Alert {
+  return newAlert(exampleDraft(overrides, now), 'alert-1', now);
 }
 
 /** Returns a live price two minutes old. */

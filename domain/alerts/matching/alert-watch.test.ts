@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Settings close to the played rates, including equal targets, short windows and early ends. */
-const wishes: fc.Arbitrary<Partial<AlertDraft>> = fc
+const drafts: fc.Arbitrary<Partial<AlertDraft>> = fc
   .record({
     type: fc.constantFrom<AlertDraft['type']>(
       'rate_better',
@@ -35,11 +35,11 @@ const wishes: fc.Arbitrary<Partial<AlertDraft>> = fc
     expirationDuration: fc.constant(1),
     expirationDate: fc.integer({ min: 1, max: 40 }).map((n) => exampleNow + n * 30 * minute),
   })
-  .map((wish) => ({ ...wish, toCountry: wish.toCurrency === 'PHP' ? 'PH' : 'IN' }));
+  .map((overrides) => ({ ...overrides, toCountry: overrides.toCurrency === 'PHP' ? 'PH' : 'IN' }));
 
 type Step =
   | { readonly kind: 'tick'; readonly toCurrency: string; readonly rate: number; readonly afterMs: number }
-  | { readonly kind: 'add'; readonly wish: Partial<AlertDraft> }
+  | { readonly kind: 'add'; readonly overrides: Partial<AlertDraft> }
   | { readonly kind: 'drop' | 'pause' | 'resume'; readonly which: number };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -52,7 +52,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       afterMs: fc.constantFrom(0, minute, 30 * minute, hour),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), wish: wishes }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), overrides: drafts }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -94,15 +94,15 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
   let hits = 0;
   let ticks = 0;
   const put = (alert: Alert): void => void alerts.set(alert.id, alert);
-  const add = (wish: Partial<AlertDraft>): void => {
+  const add = (overrides: Partial<AlertDraft>): void => {
     made += 1;
-    const draft = exampleDraft(wish, exampleNow);
+    const draft = exampleDraft(overrides, exampleNow);
     put({ ...newAlert(draft, `a${made}`, now) });
   };
   const pick = (which: number): Alert | undefined => [...alerts.values()][which % Math.max(1, alerts.size)];
-  for (const wish of first) add(wish);
+  for (const overrides of first) add(overrides);
   for (const step of story) {
-    if (step.kind === 'add') add(step.wish);
+    if (step.kind === 'add') add(step.overrides);
     if (step.kind === 'drop') {
       const alert = pick(step.which);
       if (alert) alerts.delete(alert.id);
@@ -145,7 +145,7 @@ describe('alertWatch', () => {
     let hits = 0;
     let ticks = 0;
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 25 }), fc.array(steps, { maxLength: 40 }), (first, story) => {
+      fc.property(fc.array(drafts, { maxLength: 25 }), fc.array(steps, { maxLength: 40 }), (first, story) => {
         const played = play(first, story);
         hits += played.hits;
         ticks += played.ticks;
@@ -157,14 +157,14 @@ describe('alertWatch', () => {
   });
 
   it('separates prices of different questions', () => {
-    const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
+    const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     const names = [
-      wish,
-      { ...wish, amount: 500 },
-      { ...wish, provider: 'wise' },
-      { ...wish, payIn: 'cash' as const },
-      { ...wish, payoutMethod: 'cash_pickup' as const },
-      { ...wish, fromCountry: 'GB' },
+      overrides,
+      { ...overrides, amount: 500 },
+      { ...overrides, provider: 'wise' },
+      { ...overrides, payIn: 'cash' as const },
+      { ...overrides, payoutMethod: 'cash_pickup' as const },
+      { ...overrides, fromCountry: 'GB' },
     ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));
     expect(new Set(names).size).toBe(names.length);
   });

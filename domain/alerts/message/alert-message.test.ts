@@ -9,12 +9,12 @@ const minute = 60_000;
 const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
 
 function messageOf(
-  wish: Partial<AlertDraft>,
+  overrides: Partial<AlertDraft>,
   rate: number,
   seen: Partial<AlertObservation> = {},
   state: Partial<Alert> = {},
 ) {
-  const alert = { ...exampleAlert(wish), ...state };
+  const alert = { ...exampleAlert(overrides), ...state };
   const observation = exampleObservation(rate, exampleNow - 2 * minute, seen);
   const { outcome } = checkAlert(alert, observation, exampleNow);
   if (outcome.kind !== 'fired') throw new Error(outcome.kind);
@@ -82,15 +82,15 @@ describe('alertMessage', () => {
   });
 
   it('gives a price with its source and its age at the time, never from the future [D8]', () => {
-    const wish = { type: 'fee_lower', targetFee: 5 } as const;
-    const told = (asOf: string) =>
-      messageOf(wish, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;
-    expect(messageOf(wish, 57, { quote }).quote?.provenance).toEqual({ ...quote.provenance, ageMs: 120_000 });
+    const overrides = { type: 'fee_lower', targetFee: 5 } as const;
+    const quoteAt = (asOf: string) =>
+      messageOf(overrides, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;
+    expect(messageOf(overrides, 57, { quote }).quote?.provenance).toEqual({ ...quote.provenance, ageMs: 120_000 });
     const day = 86_400_000;
-    expect(told('2026-02-28')?.provenance).toEqual({
+    expect(quoteAt('2026-02-28')?.provenance).toEqual({
       ...{ source: 'RPW', asOf: '2026-02-28', confidence: 'fresh' },
       ageMs: 2.5 * day,
     });
-    expect(told('2027-01-01')?.provenance?.ageMs).toBe(0);
+    expect(quoteAt('2027-01-01')?.provenance?.ageMs).toBe(0);
   });
 });

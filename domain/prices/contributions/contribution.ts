@@ -9,7 +9,7 @@ export type Contribution = SharedPrice & {
   readonly seenAt: number;
 };
 
-/** What a price is made of, whoever saw it. */
+/** The parts of a price, regardless of who saw it. */
 export type SharedPrice = {
   /** What the sender hands over, fee included; above 0. */
   readonly amount: number;

@@ -41,7 +41,7 @@ describe('what independent people agree on', () => {
     expect(independentVoices([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toHaveLength(1);
   });
 
-  it('hears the newest of a person and the middle of a network [B1-7]', () => {
+  it('counts the newest price of a person and the median of a network [B1-7]', () => {
     const changed = [seen(2, { contributor: 'a', seenAt: 1 }), seen(3, { contributor: 'a', seenAt: 2 })];
     expect(independentVoices(changed).map(sharedCostPercent)).toEqual([3]);
     const family = [2, 9, 2.1].map((cost) => seen(cost, { network: 'home' }));

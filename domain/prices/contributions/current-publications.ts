@@ -1,6 +1,6 @@
 import type { PriceObservation } from '../observation.ts';
 
-/** A published price speaks for amounts from half of its own to twice as much. */
+/** A published price applies to amounts from half of its own to twice as much. */
 const spokenForRatio = 2;
 
 /**

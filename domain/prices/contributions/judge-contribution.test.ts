@@ -21,7 +21,7 @@ const judge = (all: readonly Contribution[], known: Parameters<typeof judgeContr
 };
 
 describe('a new contribution', () => {
-  it('stays its author’s alone until two more people agree [B1-7]', () => {
+  it('is visible only to its author until two more people agree [B1-7]', () => {
     const [one, two, three] = [seen(2), seen(2.1, 1), seen(2.05, 2)];
     expect(judge([one]).publish).toBeUndefined();
     expect(judge([one, two]).publish).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a new contribution', () => {
     expect(judge([one], { measured: 2 }).publish).toEqual(expected);
   });
 
-  it('alone replaces nothing that three people say, unless that is two weeks old [B1-7]', () => {
+  it('from one person never replaces a price that three people confirmed in the last two weeks [B1-7]', () => {
     const known = { published: published(2.2), measured: 2 };
     expect(judge([seen(2, 14)], known).publish).toBeUndefined();
     expect(judge([seen(2, 15)], known).publish).toBeDefined();

@@ -30,9 +30,9 @@ export type PublishedPrice = SharedPrice & {
 };
 
 export type Verdict<T> = {
-  /** What to publish now; undefined = what is public stays. */
+  /** What to publish now; undefined = the public price stays. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
-  /** What is public no longer holds: people who came later saw another price. */
+  /** The public price is out of date: people who came later saw another one. */
   readonly isContradicted: boolean;
   /** Prices that a contradiction made history: they don't count any more. */
   readonly outdated: readonly T[];

@@ -1,9 +1,9 @@
-import type { PricePoint } from './price-point.ts';
+import type { PricePoint, SeenPrice } from './price-point.ts';
 
 /** How a provider's price changed in a month, from two comparable prices. */
 export type MonthChange = {
-  readonly before: PricePoint & { readonly totalCostPercent: number };
-  readonly after: PricePoint & { readonly totalCostPercent: number };
+  readonly before: PricePoint<SeenPrice> & { readonly totalCostPercent: number };
+  readonly after: PricePoint<SeenPrice> & { readonly totalCostPercent: number };
   /** Percentage points of the amount; positive = more expensive than 30 days ago. */
   readonly points: number;
 };
@@ -23,7 +23,7 @@ type Priced = MonthChange['after'];
  * method and, within 1%, the same amount; both have a day. undefined = there aren't two such prices.
  * @param now milliseconds since 1970 UTC.
  */
-export function monthChange(points: readonly PricePoint[], now: number): MonthChange | undefined {
+export function monthChange(points: readonly PricePoint<SeenPrice>[], now: number): MonthChange | undefined {
   const priced = points
     .filter(isPriced)
     .filter(({ observation }) => observation.seenPrecision !== 'quarter' && observation.seenAt <= now)
@@ -38,7 +38,7 @@ export function monthChange(points: readonly PricePoint[], now: number): MonthCh
   return undefined;
 }
 
-function isPriced(point: PricePoint): point is Priced {
+function isPriced(point: PricePoint<SeenPrice>): point is Priced {
   return point.totalCostPercent !== undefined;
 }
 

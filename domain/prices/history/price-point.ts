@@ -1,8 +1,25 @@
 import { correctedMargins } from '../corrected-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
+/** What a history needs to know of a price. */
+export type SeenPrice = Pick<
+  PriceObservation,
+  | 'source'
+  | 'externalId'
+  | 'kind'
+  | 'currency'
+  | 'payIn'
+  | 'payoutMethod'
+  | 'amount'
+  | 'fee'
+  | 'marginPercent'
+  | 'seenAt'
+  | 'seenPrecision'
+  | 'period'
+>;
+
 /** One price in a provider's history. */
-export type PricePoint<T extends PriceObservation = PriceObservation> = {
+export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly observation: T;
   /** Percent below the mid-market rate of that time; undefined = unknown. */
   readonly markupPercent: number | undefined;
@@ -17,7 +34,7 @@ export type PricePoint<T extends PriceObservation = PriceObservation> = {
  * corrected like today's offers, which needs everything the same surveys saw in the corridor.
  * @param surveyed what the surveys among `own` saw of all providers in the corridor.
  */
-export function pricePoints<T extends PriceObservation>(
+export function pricePoints<T extends SeenPrice>(
   own: readonly T[],
   surveyed: readonly PriceObservation[],
 ): PricePoint<T>[] {
@@ -43,7 +60,7 @@ export function pricePoints<T extends PriceObservation>(
     .sort((a, b) => a.observation.seenAt - b.observation.seenAt);
 }
 
-function nameOf({ source, externalId, amount, seenAt }: PriceObservation): string {
+function nameOf({ source, externalId, amount, seenAt }: SeenPrice): string {
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }
 

@@ -4,7 +4,7 @@ import { defaultViews, profileThemes, profileVisibilities } from '../profile-cho
 import type { FactBox } from './fact-box.ts';
 import { isFact } from './is-fact.ts';
 
-type Wish = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
+type Switch = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
 
 const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
@@ -14,7 +14,7 @@ const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
  */
 export function migratePreferences(box: FactBox, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, isFact.boolean, '/preferences/notifications');
-  const wish = (name: Wish, isMeant: boolean): boolean => {
+  const readSwitch = (name: Switch, isMeant: boolean): boolean => {
     const known = all === undefined ? fresh.notifications[name] : all && isMeant;
     return box.take(known, isFact.boolean, `/preferences/notifications/${name}`);
   };
@@ -24,12 +24,12 @@ export function migratePreferences(box: FactBox, fresh: Preferences): Preference
     currency: box.take(fresh.currency, isFact.currency, '/preferences/currency'),
     theme: box.take(fresh.theme, isFact.oneOf(profileThemes), '/preferences/theme'),
     notifications: {
-      email: wish('email', true),
-      push: wish('push', true),
-      rateAlerts: wish('rateAlerts', true),
-      newsletter: wish('newsletter', false),
-      newProviders: wish('newProviders', true),
-      weeklyDigest: wish('weeklyDigest', false),
+      email: readSwitch('email', true),
+      push: readSwitch('push', true),
+      rateAlerts: readSwitch('rateAlerts', true),
+      newsletter: readSwitch('newsletter', false),
+      newProviders: readSwitch('newProviders', true),
+      weeklyDigest: readSwitch('weeklyDigest', false),
       quietFrom: box.take('', isFact.timeOfDay, '/preferences/notifications/quietFrom'),
       quietTo: box.take('', isFact.timeOfDay, '/preferences/notifications/quietTo'),
     },

@@ -51,11 +51,11 @@ function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): A
   let { from, to } = range;
   for (const { piece: other } of others) {
     const steeper = piece.slope - other.slope;
-    const room = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
+    const slack = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
     // Rounded outward to whole amounts: one amount too many costs a trial, one too few would hide a crossing.
-    if (steeper > 0) to = Math.min(to, Math.ceil(room / steeper));
-    else if (steeper < 0) from = Math.max(from, Math.floor(room / steeper));
-    else if (room < 0) return undefined;
+    if (steeper > 0) to = Math.min(to, Math.ceil(slack / steeper));
+    else if (steeper < 0) from = Math.max(from, Math.floor(slack / steeper));
+    else if (slack < 0) return undefined;
     if (from > to) return undefined;
   }
   return { from, to };

@@ -162,7 +162,7 @@ function tierPieces(
 
 /**
  * Returns how far rounding can move the fee. Its percentage is rounded up in the currency of the terms, for an amount
- * that was rounded down in the conversion there; the conversion back rounds up once more.
+ * that was rounded down in the conversion there; the conversion back rounds up a second time.
  */
 function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);

@@ -23,8 +23,8 @@ function quoted(changes: ExampleOffer, weights?: ScoreWeights, amount = 1000): Q
 
 const named = (id: string) => ({ id, name: id });
 const cheap = quoted({ provider: named('cheap'), deliveryMinutes: 60 });
-const dear = quoted({
-  provider: named('dear'),
+const expensive = quoted({
+  provider: named('expensive'),
   deliveryMinutes: 2880,
   terms: { tiers: [{ fixedFee: 5, percentageFee: 0.5, fxSpreadPercent: 1.5 }] },
 });
@@ -79,7 +79,7 @@ describe('scoreExplanation [D3] [D6]', () => {
   });
 
   it('needs no change for the first offer', () => {
-    expect(scoreExplanation(dear, cheap, { year })).toEqual([{ kind: 'none' }]);
+    expect(scoreExplanation(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
   it('never lets an offer with default values win, whatever changes [D8]', () => {
@@ -94,7 +94,7 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
-  it('names changes that win, and that win with nothing less, for any quotes and weights', () => {
+  it('names the smallest changes that win, for any quotes and weights', () => {
     const seen = new Set<ScoreChange['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {

@@ -83,7 +83,7 @@ describe('costToReceive [B2-3]', () => {
     expect(costToReceive(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
   });
 
-  it('gives up nothing where the fee takes nearly all of each amount', () => {
+  it('finds an amount even where the fee takes nearly all of it', () => {
     const tiers: PriceTerms['tiers'] = [{ upTo: 5000, fixedFee: 1, percentageFee: 99.9, fxSpreadPercent: 0 }, flat];
     expect(handedOver(question({ tiers }, 120))).toBe(300_000);
   });
@@ -162,7 +162,7 @@ describe('costToReceive [B2-3]', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('is the very first amount of all that brings the target, however what arrives goes up and down', () => {
+  it('is the smallest amount that brings the target, even where sending more can bring less', () => {
     const span = 4000;
     fc.assert(
       fc.property(

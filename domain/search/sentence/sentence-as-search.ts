@@ -82,7 +82,7 @@ function amountsOf(given: GivenSearch, read?: UnderstoodSearch): Pick<CompletedS
     : { amount: amount ?? emptySearchForm.amount };
 }
 
-/** Returns what the other fields tell a sentence's reader. */
+/** Returns what the other fields of the form say, as a hint for reading a sentence. */
 export function readingContext({ fromCountry, toCountry, currency }: GivenSearch): SentenceContext {
   return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
 }

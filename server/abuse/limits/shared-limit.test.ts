@@ -31,7 +31,7 @@ async function passed(limits: readonly SharedLimit[], attempts: number, caller =
 }
 
 describe('shared limit', () => {
-  it('lets its number through, each caller separately', async () => {
+  it('allows its maximum, counted for each caller separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);

@@ -38,8 +38,8 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   const { trustTokens, redemptionRecords, botCheck, now } = deps;
   const issuing = deps.limits.create({ name: 'trust-token', max: 20, windowMs: 3_600_000 });
   const using = deps.limits.create({ name: 'trust-token-use', max: 60, windowMs: 60_000 });
-  const originOf = (request: FastifyRequest): string => publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
-  const hostOf = (request: FastifyRequest): string => new URL(originOf(request)).host;
+  const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
+  const hostOf = (request: FastifyRequest): string => new URL(publicOrigin(request)).host;
   issuerDirectory(app, trustTokens);
 
   serve(app, trustTokenCheck, async ({ request, reply }) => {
@@ -47,7 +47,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     void reply.header('cache-control', 'no-store');
     return {
       available: true,
-      issuer: originOf(request),
+      issuer: publicOrigin(request),
       tokenType: 2 as const,
       publicKey: textOf(key.publicKey),
       challenge: textOf(trustTokens.challengeOf(hostOf(request))),
@@ -58,7 +58,8 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   });
 
   serve(app, issueTrustTokens, async ({ body, request, reply }) => {
-    if (body.origin !== originOf(request)) throw new ProblemError('forbidden', { detail: 'Tokens are for this site.' });
+    if (body.origin !== publicOrigin(request))
+      throw new ProblemError('forbidden', { detail: 'Tokens are for this site.' });
     await enforceSharedLimit(issuing, request, reply);
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
@@ -66,7 +67,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     if (!signatures)
       throw new ProblemError('invalid_parameters', { detail: 'No requests for the key that signs now.' });
     return {
-      issuer: originOf(request),
+      issuer: publicOrigin(request),
       issuedAt: new Date(now()).toISOString(),
       expiresAt: retiresAt.toISOString(),
       tokenResponses: signatures.map(textOf),
@@ -77,7 +78,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     await enforceSharedLimit(using, request, reply);
     const outcome = await trustTokens.redeem(bytesOf(body.token), hostOf(request));
     if (outcome !== 'redeemed') throw new ProblemError('token_refused');
-    const { text, record } = redemptionRecords.write(body.action, originOf(request));
+    const { text, record } = redemptionRecords.write(body.action, publicOrigin(request));
     return {
       record: text,
       issuer: record.issuer,

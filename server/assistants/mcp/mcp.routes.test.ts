@@ -296,7 +296,7 @@ describe('the protocol', () => {
     expect(own.headers['set-cookie']).toBeUndefined();
   });
 
-  it('refuses what is no JSON and what is too large', async () => {
+  it('rejects invalid JSON and bodies that are too large', async () => {
     const send = (payload: string, type = 'application/json') =>
       test.app.inject({ method: 'POST', url: '/mcp', headers: { 'content-type': type }, payload });
     expect((await send('{')).statusCode).toBe(400);

@@ -8,7 +8,7 @@ Tern shows what arrives when money is sent abroad. No provider pays for its plac
 
 - Every price has a source, a date and one of three words. **confirmed**: a live feed under 24 hours old, or three independent people within 14 days. **seen**: somebody saw it, on the date given. **estimate**: nobody saw it; a model computed it from prices that were seen.
 - An estimate has a range. Four of five real prices lie in it. Write an estimate as "about", never to the cent, and give its range.
-- Fee and exchange-rate markup are kept as they were seen. The markup is applied to today's mid-market rate.
+- Fee and exchange-rate markup are kept as they were seen. The markup is applied to the answer's mid-market rate, which has its own date.
 - Taxes that the law takes from a transfer are in the total, on a line of their own.
 
 ## Order

@@ -63,7 +63,7 @@ export function midMarketWords({ from, to, rate, asOf, sourceName, kind }: MidMa
   return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${dayOf(asOf)})`;
 }
 
-/** Returns the day of an instant or date; what is no date stays as its source wrote it. */
+/** Returns the day of an instant or date; text without a date stays as its source wrote it. */
 export function dayOf(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }

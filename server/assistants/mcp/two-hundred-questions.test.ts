@@ -57,7 +57,7 @@ function pricesIn(value: unknown): Priced[] {
 }
 
 describe('200 questions of an assistant', () => {
-  it('get no figure without its source and date, and no estimate told as a quote [B5-1]', async () => {
+  it('get no number without its source and date, and no estimate called a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);

@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
   });
 
-  it('allow the simulated market only alone', () => {
+  it('allow the simulated market only as the single source', () => {
     expect(errors({ RATES: 'simulated,ecb' })).toEqual([expect.stringContaining('stands alone')]);
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });

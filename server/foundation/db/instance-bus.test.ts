@@ -21,11 +21,11 @@ async function instance() {
   const logged: string[] = [];
   const { db, connection } = database;
   const bus = createInstanceBus({ db, connection, timer: clock.timer, log: (event) => void logged.push(event) });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let gaps = 0;
   let notify = (): void => {};
   const note = (what: () => void) => (data?: unknown) => {
-    if (data !== undefined) heard.push(data);
+    if (data !== undefined) received.push(data);
     what();
     notify();
   };
@@ -38,7 +38,7 @@ async function instance() {
   stops.push(bus.stop);
   return {
     bus,
-    heard,
+    received,
     clock,
     logged,
     gaps: () => gaps,
@@ -52,11 +52,11 @@ describe('instance bus', () => {
   it('reaches this instance at once and every other one once', async () => {
     const [a, b] = [await instance(), await instance()];
     await a.bus.send('test', { n: 1 });
-    expect(a.heard).toEqual([{ n: 1 }]);
-    await b.until(() => b.heard.length > 0);
+    expect(a.received).toEqual([{ n: 1 }]);
+    await b.until(() => b.received.length > 0);
     await b.bus.send('test', { n: 2 });
-    await a.until(() => a.heard.length > 1);
-    expect([a.heard, b.heard]).toEqual([
+    await a.until(() => a.received.length > 1);
+    expect([a.received, b.received]).toEqual([
       [{ n: 1 }, { n: 2 }],
       [{ n: 1 }, { n: 2 }],
     ]);
@@ -68,8 +68,8 @@ describe('instance bus', () => {
       await sql`select pg_notify('tern_instances', ${text})`.execute(database.db);
     const b = await instance();
     await b.bus.send('test', 'after');
-    await a.until(() => a.heard.length > 0);
-    expect(a.heard).toEqual(['after']);
+    await a.until(() => a.received.length > 0);
+    expect(a.received).toEqual(['after']);
   });
 
   it('reconnects after losing its connection, and reports a gap', async () => {
@@ -83,7 +83,7 @@ describe('instance bus', () => {
     await a.until(() => a.gaps() === 2);
     const b = await instance();
     await b.bus.send('test', 'again');
-    await a.until(() => a.heard.length > 0);
+    await a.until(() => a.received.length > 0);
   });
 });
 

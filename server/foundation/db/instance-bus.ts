@@ -65,7 +65,7 @@ export function createInstanceBus(options: {
 
   return {
     /**
-     * Sends to this instance at once and to all others soon. Never throws: the data is stored, and whoever asks finds
+     * Sends to this instance at once and to all others soon. Never throws: the data is stored, and the next request finds
      * it.
      */
     async send(topic: string, data: unknown): Promise<void> {

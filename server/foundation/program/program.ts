@@ -4,7 +4,7 @@ import { readCommit } from './read-commit.ts';
 
 export type Program = {
   readonly version: string;
-  /** The first 12 digits of the commit; undefined where nothing tells it. */
+  /** The first 12 digits of the commit; undefined if unknown. */
   readonly commit: string | undefined;
 };
 

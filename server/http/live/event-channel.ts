@@ -55,10 +55,10 @@ export class EventChannel {
 
   /** Writes the same buffer to every socket; nothing is copied and nothing waits. */
   send(bytes: Buffer): number {
-    const room = this.#limits.maxWaitingBytes - bytes.byteLength;
+    const freeBytes = this.#limits.maxWaitingBytes - bytes.byteLength;
     let cut = 0;
     for (const listener of this.listeners) {
-      if (listener.writableLength > room) {
+      if (listener.writableLength > freeBytes) {
         this.listeners.delete(listener);
         listener.destroy();
         cut += 1;

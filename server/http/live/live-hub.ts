@@ -31,7 +31,7 @@ export const hubLimits: HubLimits = {
   keepIdleMs: 120_000,
 };
 
-type Room = { readonly channel: EventChannel; readonly told: PublishedRates };
+type Topic = { readonly channel: EventChannel; readonly published: PublishedRates };
 
 /** Notifies all listeners when rates move, with one prepared buffer per event and set of pairs, however many listen. */
 export function createLiveHub(options: {
@@ -46,7 +46,7 @@ export function createLiveHub(options: {
   const { rates, now, timer, log } = options;
   const limits = { ...hubLimits, ...options.limits };
   const ids = createEventIds(options.epoch);
-  const rooms = new Map<string, Room>();
+  const topics = new Map<string, Topic>();
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let cancelFlush: (() => void) | undefined;
   let cancelHeartbeat = (): void => {};
@@ -55,8 +55,8 @@ export function createLiveHub(options: {
   function flush(): void {
     cancelFlush = undefined;
     lastFlushAt = now();
-    for (const { channel, told } of rooms.values()) {
-      const moved = told.takeMoved();
+    for (const { channel, published } of topics.values()) {
+      const moved = published.takeMoved();
       if (moved.length === 0) continue;
       const number = ids.next();
       recordCut(channel.publish(number, eventBytes('rates', ids.text(number), { rates: moved })));
@@ -75,34 +75,37 @@ export function createLiveHub(options: {
   });
 
   function beat(): void {
-    for (const [key, { channel }] of rooms) {
+    for (const [key, { channel }] of topics) {
       recordCut(channel.send(heartbeatBytes));
-      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) rooms.delete(key);
+      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) topics.delete(key);
     }
     cancelHeartbeat = timer(limits.heartbeatMs, beat);
   }
   cancelHeartbeat = timer(limits.heartbeatMs, beat);
 
-  function roomOf(pairs: readonly LivePair[]): Room | undefined {
+  function topicOf(pairs: readonly LivePair[]): Topic | undefined {
     const key = pairsKey(pairs);
-    const known = rooms.get(key);
+    const known = topics.get(key);
     if (known) return known;
-    if (rooms.size >= limits.maxChannels && !dropIdleRoom()) return undefined;
+    if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // A new number: whoever left before this set had listeners missed events that nobody recorded.
-    const room = { channel: new EventChannel(key, own, ids.next(), limits), told: new PublishedRates(own, rates) };
-    rooms.set(key, room);
-    return room;
+    // A new number: those who left before this set had listeners missed events that nobody recorded.
+    const topic = {
+      channel: new EventChannel(key, own, ids.next(), limits),
+      published: new PublishedRates(own, rates),
+    };
+    topics.set(key, topic);
+    return topic;
   }
 
-  function dropIdleRoom(): boolean {
-    for (const [key, { channel }] of rooms) if (channel.listeners.size === 0) return rooms.delete(key);
+  function dropIdleTopic(): boolean {
+    for (const [key, { channel }] of topics) if (channel.listeners.size === 0) return topics.delete(key);
     return false;
   }
 
-  function firstBytes({ channel, told }: Room, lastEventId: string | undefined): readonly Buffer[] {
+  function firstBytes({ channel, published }: Topic, lastEventId: string | undefined): readonly Buffer[] {
     const id = ids.text(channel.last);
-    if (lastEventId === undefined) return [eventBytes('rates', id, { rates: told.all() })];
+    if (lastEventId === undefined) return [eventBytes('rates', id, { rates: published.all() })];
     const number = ids.numberIn(lastEventId);
     return (number === undefined ? undefined : channel.after(number)) ?? [eventBytes('reset', id, {})];
   }
@@ -111,16 +114,16 @@ export function createLiveHub(options: {
     /**
      * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer stored,
      * or, without an id, the current rates; from then on every event, in order. Returns a function that removes it, or
-     * undefined when there is no room.
+     * undefined when it is full.
      */
     join(
       listener: Listener,
       ask: { pairs: readonly LivePair[]; lastEventId: string | undefined; head: Buffer },
     ): (() => void) | undefined {
-      const room = isClosed ? undefined : roomOf(ask.pairs);
-      if (!room) return undefined;
-      const { channel } = room;
-      listener.write(Buffer.concat([ask.head, ...firstBytes(room, ask.lastEventId)]));
+      const topic = isClosed ? undefined : topicOf(ask.pairs);
+      if (!topic) return undefined;
+      const { channel } = topic;
+      listener.write(Buffer.concat([ask.head, ...firstBytes(topic, ask.lastEventId)]));
       channel.listeners.add(listener);
       channel.idleSince = undefined;
       return () => {
@@ -132,7 +135,7 @@ export function createLiveHub(options: {
     /** Returns the number of listeners. */
     listeners(): number {
       let sum = 0;
-      for (const { channel } of rooms.values()) sum += channel.listeners.size;
+      for (const { channel } of topics.values()) sum += channel.listeners.size;
       return sum;
     },
 
@@ -143,9 +146,9 @@ export function createLiveHub(options: {
       stopListening();
       cancelFlush?.();
       cancelHeartbeat();
-      for (const { channel } of rooms.values())
+      for (const { channel } of topics.values())
         channel.send(eventBytes('notice', ids.text(channel.last), { code: 'restarting' }));
-      rooms.clear();
+      topics.clear();
     },
   };
 }

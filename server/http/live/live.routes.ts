@@ -16,22 +16,22 @@ export type LiveDeps = {
 };
 
 /** The live stream of D5, D7: rates as they move, and private events for a signed-in person who asks for them. */
-export function liveRoutes(app: FastifyInstance, room: LiveDeps): void {
+export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
-  const admissions = createAdmissions(room.liveLimits ?? liveConnectionLimits);
+  const admissions = createAdmissions(deps.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
     // Fastify allows HEAD for every GET, but a stream has no use without a body.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
     // Only requests for private events look up a session: streams of rates never wait for the database.
-    const joinPerson = query.personal && (await room.personOfStream?.(request));
+    const joinPerson = query.personal && (await deps.personOfStream?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
     if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
     const { socket } = request.raw;
     const lastId = lastEventId(request) ?? query.lastEventId;
-    const leave = room.live.join(socket, {
+    const leave = deps.live.join(socket, {
       pairs,
       lastEventId: lastId,
       head: streamHead,
@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, room: LiveDeps): void {
   });
 
   app.addHook('preClose', async () => {
-    room.live.close();
+    deps.live.close();
     for (const stream of streams) stream.end();
   });
 }

@@ -49,7 +49,7 @@ const addFavorite = (person: Person) =>
   person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
 
 describe('private live events', () => {
-  it("tell a person's other browsers, and nobody else, that a favorite was added [S2-7]", async () => {
+  it("reach a person's other browsers, and nobody else, when a favorite is added [S2-7]", async () => {
     const [maria, ben] = [await signInAs(test, 'maria'), await signInAs(test, 'ben')];
     const [one, other, foreign, visitor] = [
       await open(maria.cookie),
@@ -77,21 +77,21 @@ describe('private live events', () => {
     expect(stream.text()).toContain('event: changed\ndata: {"kind":"ratings"}\n\n');
   });
 
-  it('tell a second device that an alert was created, changed, deleted or unsubscribed [S3.8-2]', async () => {
+  it('reach a second device when an alert is created, changed, deleted or unsubscribed [S3.8-2]', async () => {
     const maria = await signInAs(test, 'alerts');
     const stream = await open(maria.cookie);
-    const told = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
+    const countChanges = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
     const address = `/api/alerts/${crypto.randomUUID()}`;
-    const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
-    await maria.ask('PUT', address, wish);
-    await maria.ask('PUT', address, { ...wish, targetRate: 998 });
+    const overrides = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
+    await maria.ask('PUT', address, overrides);
+    await maria.ask('PUT', address, { ...overrides, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
     await maria.ask('DELETE', address);
     // Nothing is left, so nothing is sent.
     await maria.ask('DELETE', '/api/alerts');
     await maria.ask('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
-    expect(told()).toBe(4);
+    expect(countChanges()).toBe(4);
   });
 
   it('are not sent to a stream that only wants rates', async () => {
@@ -121,7 +121,7 @@ describe('private live events', () => {
     expect(stream.text()).not.toContain('changed');
   });
 
-  it('tell a returning stream that everything may have changed', async () => {
+  it('announce to a stream that returns that everything may have changed', async () => {
     const maria = await signInAs(test, 'back');
     const byHeader = await open(maria.cookie, 'personal=true', { 'last-event-id': 'x-1' });
     const byQuery = await open(maria.cookie, 'personal=true&lastEventId=x-1');

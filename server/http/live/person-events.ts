@@ -36,11 +36,11 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
   }
 
   function notify(streams: Iterable<Stream>, bytes: Buffer): Promise<unknown> {
-    const told = [...streams].map((stream) => {
+    const sent = [...streams].map((stream) => {
       stream.said = stream.said.then(() => write(stream, bytes));
       return stream.said;
     });
-    return Promise.all(told);
+    return Promise.all(sent);
   }
 
   function notifyOne(data: unknown): void {

@@ -5,24 +5,24 @@ import type { FeedRate, RateFeed } from './rate-feed.ts';
 export class PublishedRates {
   readonly #pairs: readonly LivePair[];
   readonly #rates: Pick<RateFeed, 'rate'>;
-  #told: readonly (FeedRate | undefined)[];
+  #published: readonly (FeedRate | undefined)[];
 
   constructor(pairs: readonly LivePair[], rates: Pick<RateFeed, 'rate'>) {
     this.#pairs = pairs;
     this.#rates = rates;
-    this.#told = this.#now();
+    this.#published = this.#now();
   }
 
   /** Returns all of them. */
   all(): LiveRate[] {
-    return this.#told.flatMap((rate, index) => this.#wire(rate, index));
+    return this.#published.flatMap((rate, index) => this.#wire(rate, index));
   }
 
   /** Returns the pairs whose rate, time or source has changed, and counts them as sent. */
   takeMoved(): LiveRate[] {
-    const before = this.#told;
-    this.#told = this.#now();
-    return this.#told.flatMap((rate, index) => (isSame(rate, before[index]) ? [] : this.#wire(rate, index)));
+    const before = this.#published;
+    this.#published = this.#now();
+    return this.#published.flatMap((rate, index) => (isSame(rate, before[index]) ? [] : this.#wire(rate, index)));
   }
 
   #now(): (FeedRate | undefined)[] {

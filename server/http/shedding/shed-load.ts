@@ -4,7 +4,7 @@ import { sendProblem } from '../error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-/** After a second, newcomers would wait longer than most people do, so they are told at once. */
+/** After a second, newcomers would wait longer than most people do, so they get an answer at once. */
 const maxDelayMs = 1000;
 const retryAfterSeconds = 2;
 

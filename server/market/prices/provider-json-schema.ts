@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { providerFileSchema } from './catalogue-schema.ts';
 
 /**
- * Returns what catalogue/provider.schema.json holds: the server's own schema of provider files as JSON Schema, in the draft that most
+ * Returns the content of catalogue/provider.schema.json: the server's own schema of provider files as JSON Schema, in the draft that most
  * editors know. Rules across fields, such as ascending tiers, can't be written there; the catalogue's tests check them.
  */
 export function providerJsonSchema(): object {

@@ -39,7 +39,7 @@ export type QuoteSourcesDeps = {
 
 export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
-  /** Brings back what an earlier run measured or was told. */
+  /** Restores what an earlier run measured or received. */
   load(): Promise<void>;
   /** What sources other than people measured in a corridor; [] of one that doesn't answer. */
   measuredOffers(corridor: Corridor): Promise<readonly Offer[]>;
@@ -48,14 +48,14 @@ export type QuoteSources = {
   /** The price feeds of others; undefined where the settings name none. */
   readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
-  /** How the breaker of each source that is asked over the network stands, for the operator. */
+  /** The state of the circuit breaker of each source on the network, for the operator. */
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
 /** Captured prices older than two years are history. */
 const shownForMs = 730 * 86_400_000;
 
-/** The price sources that the settings name (D2); each stands or falls alone. */
+/** The price sources that the settings name (D2); each can fail without the others. */
 export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const { config, db, catalogue, rates, now, log } = deps;
   const chosen = new Set<string>(config.QUOTES);
@@ -134,7 +134,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   };
 }
 
-/** Of what people shared only what counts now; everything else as it is. */
+/** Of the shared prices only those that count now; everything else unchanged. */
 function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');

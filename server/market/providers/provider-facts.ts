@@ -61,7 +61,7 @@ export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDe
     payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: placeOf(toCountry) })),
     rating: rating && isRated(rating) ? { rating: shrunkRating(rating), count: rating.count } : null,
-    history: mostSeen(chosen, days ?? new Map()),
+    history: mostObservedCorridor(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),
   };
@@ -100,7 +100,10 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
 }
 
 /** The corridor in which the provider was seen on most days; of equals the first. */
-function mostSeen(corridors: readonly SeenCorridor[], days: ReadonlyMap<string, number>): ProviderFacts['history'] {
+function mostObservedCorridor(
+  corridors: readonly SeenCorridor[],
+  days: ReadonlyMap<string, number>,
+): ProviderFacts['history'] {
   const daysOf = ({ key }: SeenCorridor): number => days.get(key) ?? 0;
   const best = corridors
     .filter(({ fromCountry }) => fromCountry !== undefined)

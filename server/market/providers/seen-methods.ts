@@ -13,7 +13,7 @@ export function payInAnswer(corridors: readonly SeenCorridor[]): ProviderFacts['
   return [...counts].map(([method, count]) => ({ method, corridors: count })).sort((a, b) => b.corridors - a.corridors);
 }
 
-/** Returns how money was seen to be paid out, with the time that sources were told, and what the catalogue lists besides. */
+/** Returns how money was seen to be paid out, with the time that sources state, and what else the catalogue lists. */
 export function payoutAnswer(corridors: readonly SeenCorridor[], listed: readonly string[]): ProviderFacts['payout'] {
   const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
   for (const { key, services } of corridors) {

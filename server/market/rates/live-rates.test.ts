@@ -72,19 +72,19 @@ describe('live rates', () => {
 
   it('grow the version with every new value or time, and only then', () => {
     const live = liveRates();
-    let heard = 0;
+    let received = 0;
     const stop = live.onChange(() => {
-      heard += 1;
+      received += 1;
     });
     const versions = [start, start, start + 1].map((asOf) => {
       live.offer(table('wise', 'live', asOf, { PHP: 58 }));
       return live.version;
     });
     live.offer(table('wise', 'live', start + 2, { PHP: 5800 }));
-    expect([...versions, live.version, heard]).toEqual([1, 1, 2, 2, 2]);
+    expect([...versions, live.version, received]).toEqual([1, 1, 2, 2, 2]);
     stop();
     live.offer(table('wise', 'live', start + 3, { PHP: 58.1 }));
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
   });
 
   it('record a value when it changes or a new day starts', () => {

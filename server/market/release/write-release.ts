@@ -12,7 +12,13 @@ import { licenseTerms } from './license-terms.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
 import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
 
-export type ReleaseReport = { readonly folder: string; readonly rows: number; readonly leftOut: readonly string[] };
+export type ReleaseReport = {
+  readonly folder: string;
+  readonly rows: number;
+  readonly sources: readonly ReleasedSource[];
+  /** Names of sources that may not be passed on. */
+  readonly leftOut: readonly string[];
+};
 
 const numbers: ReadonlySet<string> = new Set([
   ...['amount', 'usd_amount', 'fee', 'margin_percent', 'rate', 'mid_rate', 'delivery_minutes'],
@@ -52,7 +58,7 @@ export async function writeRelease(
     ['prices.csv', hash.digest('hex')],
   ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   await writeFile(join(folder, 'SHA256SUMS'), sums.map(([name, sum]) => `${sum}  ${name}\n`).join(''), { flag: 'wx' });
-  return { folder, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
+  return { folder, sources, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
 }
 
 type Counted = { readonly date: string; readonly counts: Map<string, number>; readonly hash: Hash };

@@ -11,7 +11,7 @@ import type { PayInChoice } from './other-pay-ins.ts';
 import type { Search } from './run-search.ts';
 
 /**
- * How many providers each choice of a filter would leave, the other filters kept as they are: a filter that would empty the list
+ * How many providers each choice of a filter would leave, the other filters unchanged: a filter that would empty the list
  * says so before it is chosen.
  *
  * @param otherOffers the offers for the ways to pay that were not asked for

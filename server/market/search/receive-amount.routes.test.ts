@@ -22,7 +22,7 @@ const post = async (url: string, payload: unknown) => {
 };
 const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: 10_000 } as const;
 
-describe('a search for what must arrive [B2-3]', () => {
+describe('a search by received amount [B2-3]', () => {
   it('says what to hand over with each provider; one minor unit less would not do', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();

@@ -128,7 +128,7 @@ describe('search, from each of its endpoints', () => {
     expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
     // The bundled rates are two weeks old: nothing is said about this week.
     expect(body.searchSummary?.trend7d).toBeNull();
-    // All of this test's prices are estimates whose ranges overlap: time alone tells them apart.
+    // All of this test's prices are estimates whose ranges overlap: they differ only in time.
     expect(body.recommendations.map((one) => one.kind)).toEqual(['fastest']);
     expect(body.searchSummary?.isBestClear).toBe(false);
   });

@@ -42,6 +42,7 @@ export function runTerms(
         deliveryMinutes,
         confidence: provenance.confidence,
         kind: provenance.kind ?? 'estimate',
+        asOf: provenance.asOf,
         estimateError,
         fallbacks: [...fallbacks],
       }),

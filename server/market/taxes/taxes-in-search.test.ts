@@ -149,7 +149,7 @@ describe('the US tax on cash in a search', () => {
 });
 
 describe("what is known at the receiver's end", () => {
-  it('is told with source, next to the offers, and changes no price [B2-4]', async () => {
+  it('is listed with its source next to the offers, and changes no price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),

@@ -20,5 +20,5 @@ export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: str
 const writtenNotes = [
   /^Tern estimate from prices that the World Bank surveyed in \d{4} Q\d$/,
   /^Measured at [\p{L}\p{N} .,]{1,80}; other amounts are interpolated\.(?: Paid in by: [\p{L} ,/-]{1,60}\.)?(?: The exchange rate was not disclosed\.)?$/u,
-  /^Fee and margin as collected, applied to today's mid-market rate\.$/,
+  /^Fee and margin as collected, applied to the mid-market rate\.$/,
 ];

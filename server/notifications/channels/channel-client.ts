@@ -29,7 +29,7 @@ export type ChannelAnswer =
 
 const maxAnswerBytes = 100_000;
 
-/** Creates the gateway to people's own addresses: the guarded client, kept to the public internet. */
+/** Creates the gateway to people's own addresses: the guarded client, restricted to the public internet. */
 export function createChannelClient({
   now,
   log,

@@ -184,7 +184,7 @@ describe('webhook', () => {
 });
 
 describe('channel that stays away', () => {
-  it('is turned off by 410 at once; its person is told once, and waiting messages end', async () => {
+  it('is turned off by 410 at once; its owner gets one notice, and waiting messages end', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -192,8 +192,8 @@ describe('channel that stays away', () => {
     deliver(server.origin, { places: 1 });
     await rowsUntil((found) => found.length === 5 && found.every(({ status }) => status !== 'waiting'));
     expect(await channelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
-    const told = (await outbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
-    expect(told.map(({ channel }) => channel).sort()).toEqual(['browser', 'email', 'webhook']);
+    const notices = (await outbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
+    expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email', 'webhook']);
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
     expect(disabled?.path).toBe('/other');

@@ -66,7 +66,7 @@ describe('channels of a person', () => {
     expect((await ask(maria, 'GET', '/api/channels')).body).not.toContain('tk_12345');
   });
 
-  it('begins anew when the same address is added again', async () => {
+  it('starts over when the same address is added again', async () => {
     const wanted = hook();
     const first = (await add(maria, wanted)).json();
     const second = (await add(maria, wanted)).json();

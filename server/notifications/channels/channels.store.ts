@@ -35,7 +35,7 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
 }
 
 /**
- * Saves a channel. Returns its id, that of the same address if the person has it, which then begins anew; undefined
+ * Saves a channel. Returns its id, that of the same address if the person has it, which then starts over; undefined
  * when the person has `max` others. Call it in a transaction that holds the person.
  */
 export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {

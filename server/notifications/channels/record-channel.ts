@@ -8,7 +8,7 @@ const maxErrorLength = 500;
 
 /**
  * Writes the result of an attempt to its channel. A channel that says goodbye for good, or that let nothing through
- * while one message was tried for a day, is turned off, and its person is told by mail, in the browser and on their
+ * while one message was tried for a day, is turned off, and its owner is notified by mail, in the browser and on their
  * other channels. A failed test is only noted.
  */
 export const recordChannel: RecordChannel = async (db, message, { result, at }) => {

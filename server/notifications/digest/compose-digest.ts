@@ -28,12 +28,12 @@ const weekMs = 7 * 86_400_000;
 export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);
-    const told = favorites.slice(0, maxCorridors);
-    const corridors = await Promise.all(told.map((corridor) => digestCorridor(corridor, deps)));
+    const included = favorites.slice(0, maxCorridors);
+    const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, deps)));
     return {
       composedAt: new Date(deps.now()).toISOString(),
       alertsFired: await countFired(deps.db, userId, new Date(deps.now() - weekMs)),
-      leftOut: favorites.length - told.length,
+      leftOut: favorites.length - included.length,
       corridors: corridors.filter((corridor) => corridor !== undefined),
     };
   };

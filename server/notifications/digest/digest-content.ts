@@ -16,7 +16,7 @@ export const digestContent = z.object({
         receive: z.string(),
         provider: z.string(),
         source: z.string(),
-        /** How many others can't be told apart from it; absent = none. */
+        /** How many others are about equal to it; absent = none. */
         equals: z.number().int().optional(),
       }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),

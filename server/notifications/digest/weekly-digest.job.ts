@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestSettings;
   readonly compose: ComposeDigest;
-  /** Tells the delivery that the outbox has messages. */
+  /** Notifies the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 

@@ -57,7 +57,7 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     on conflict do nothing`.execute(db);
 }
 
-/** The same message to the same channel is the same row, and has an id of its own: two webhooks tell theirs apart. */
+/** The same message to the same channel is the same row, and has its own id: two webhooks have different ids. */
 function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }

@@ -46,7 +46,7 @@ async function subscribe(path: string, browser = fakeBrowser()) {
   return browser;
 }
 
-async function told({
+async function deliver({
   content = exampleMessage(),
   kind = 'rate_alert',
   ...pages
@@ -88,7 +88,7 @@ describe('notification', () => {
     } as const;
     const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
     const content = exampleMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
-    const { shown } = await told({ connected: true, content });
+    const { shown } = await deliver({ connected: true, content });
     expect(shown).toMatchObject([
       {
         title: expect.stringMatching(/57,000 PHP \(estimate\) arrives with Wise$/),
@@ -99,7 +99,7 @@ describe('notification', () => {
 
   it('is pushed when it is a test, even while a page is open', async () => {
     await subscribe('/one');
-    const { tried, shown } = await told({
+    const { tried, shown } = await deliver({
       connected: true,
       kind: 'test_email',
       content: { requestedAt: '2026-03-02T12:00:00Z' },
@@ -110,7 +110,7 @@ describe('notification', () => {
 
   it('goes to the open page and then to no push service [D5]', async () => {
     await subscribe('/one');
-    const { tried, shown, message } = await told({ connected: true });
+    const { tried, shown, message } = await deliver({ connected: true });
     expect(tried).toEqual({ status: 'sent', way: 'live' });
     expect(shown).toEqual([
       {
@@ -130,7 +130,7 @@ describe('notification', () => {
     ['the page closed meanwhile', { connected: true, takes: false }],
   ])('is pushed, encrypted and signed, when %s [D5]', async (_when, pages) => {
     const browser = await subscribe('/one');
-    const { tried, shown, message } = await told(pages);
+    const { tried, shown, message } = await deliver(pages);
     expect(tried).toEqual({ status: 'sent', way: 'push' });
     expect(shown).toEqual([]);
     const [pushed] = service.pushed;
@@ -161,7 +161,7 @@ describe('notification', () => {
       service.statuses.set(path, status);
       await subscribe(path);
     }
-    expect((await told({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
+    expect((await deliver({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
     expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/gone', '/missing', '/ok']);
     expect((await subscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
   });
@@ -169,14 +169,14 @@ describe('notification', () => {
   it('is retried when the service is down, and not when there is nobody to notify', async () => {
     service.statuses.set('/busy', 503);
     await subscribe('/busy');
-    expect((await told({ connected: false })).tried).toEqual({
+    expect((await deliver({ connected: false })).tried).toEqual({
       status: 'failed',
       error: 'The push service did not take it',
     });
     expect(await subscriptionsOf(database.db, maria)).toHaveLength(1);
     await database.db.deleteFrom('push_subscriptions').execute();
     await database.db.deleteFrom('outbox_messages').execute();
-    expect((await told({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
+    expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
   });
 
   it("is never pushed to a host that isn't a push service, and no log has a subscription’s path", async () => {
@@ -185,7 +185,7 @@ describe('notification', () => {
     expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });
     expect(service.pushed).toEqual([]);
     await subscribe('/secret-path');
-    await told({ connected: false });
+    await deliver({ connected: false });
     expect(service.pushed).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain('secret-path');
   });

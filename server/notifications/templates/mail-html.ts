@@ -3,7 +3,7 @@ import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
  * A draft in Tern's design (light and dark colors). Mail clients reliably support tables and inline styles; the style
- * sheet only adds the dark colors for those that read it. No picture and no request: opening a mail tells nobody.
+ * sheet only adds the dark colors for those that read it. No picture and no request: opening a mail is not reported to anybody.
  */
 const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const soft = 'color:#51636f';

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Marks a data folder as a demonstration's: a file that tells people too. */
+/** Marks a data folder as a demonstration's: a file that people can read too. */
 const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 

@@ -15,7 +15,7 @@ export type HealthParts = {
   readonly freeBytes: () => Promise<number | undefined>;
   readonly now: Clock;
   readonly release: string;
-  /** Undefined where nothing tells it. */
+  /** Undefined if unknown. */
   readonly commit: string | undefined;
   readonly simulated: boolean;
   readonly providerCount: number;

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { methodText } from '../../assistants/mcp/method-text.ts';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
+import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
 import { mailText } from '../../notifications/templates/mail-text.ts';
 import { type Person, signInAs } from '../../testing/sign-in-as.ts';
@@ -14,7 +17,7 @@ let test: TestApp;
 let maria: Person;
 beforeAll(async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../web/dist'));
-  test = await startTestApp({ DATA_FOLDER: folder }, { build });
+  test = await startTestApp({ DATA_FOLDER: folder, QUOTES: 'catalogue,bundled,rpw' }, { build });
   // Two months after the bundled rates, and no network.
   test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
   maria = await signInAs(test);
@@ -42,6 +45,8 @@ const addresses = [
   '/send/united-states-to-philippines',
   '/embed/united-states-to-philippines',
   `/api/share-card.svg?${question}&language=en`,
+  '/providers/wise',
+  '/check',
   '/llms.txt',
   `/api/quotes?${question}`,
   `/api/quotes/insight?${question}`,
@@ -50,9 +55,19 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
+/** A call of each tool for assistants, by name. */
+const mexico = { fromCountry: 'US', toCountry: 'MX', amount: 500 };
+const calls: Readonly<Record<string, object>> = {
+  compare_transfers: { ...mexico, detail: 'full' },
+  explain_offer: { ...mexico, provider: 'Wise' },
+  check_price: { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 5, rate: 17.5 },
+  corridor_facts: { fromCountry: 'US', toCountry: 'MX', detail: 'full' },
+  rate_history: { from: 'USD', to: 'MXN', days: 90 },
+  find_corridor: { query: '200 quid to my mum in Manila' },
+};
 /** Statements that need a current rate. */
 const ofToday =
-  /this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
+  /today['’]s (mid-market )?rate|this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d+ days|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
 
 it.each(addresses)('says at %s nothing about today when the newest rate is two months old [S4.4-1]', async (url) => {
   const reply = await maria.ask('GET', url);
@@ -69,6 +84,34 @@ it('leaves today out of the weekly digest when the newest rate is two months old
   expect(text).toContain('USD = ');
   expect(text).toContain('61 days old');
   expect(ofToday.exec(text.replace(/alerts fired.*/, ''))?.[0]).toBeUndefined();
+});
+
+it.each(assistantTools.map(({ name }) => name))(
+  'says in the answer of %s nothing about today when the newest rate is two months old [S4.4-1]',
+  async (name) => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: calls[name] } },
+    });
+    expect(reply.body).toContain('"content"');
+    expect(reply.body).not.toContain('"isError":true');
+    expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
+  },
+);
+
+it('explains the method to assistants without a word about today [S4.4-1]', () => {
+  expect(ofToday.exec(methodText('https://tern.example'))?.[0]).toBeUndefined();
+});
+
+it('answers a sentence on Telegram with the date of the rate [S4.4-1]', async () => {
+  const text = await answerSentence(test.context, {
+    ...{ text: '500 USD from the United States to Mexico', origin: 'https://tern.example' },
+    language: test.context.languages('en'),
+  });
+  expect(text).toContain('29 Sept 2026');
+  expect(ofToday.exec(text)?.[0]).toBeUndefined();
 });
 
 it("sends no message for an alert whose rate is two months old, and says that it isn't watched [S4.6-1]", async () => {

@@ -22,6 +22,7 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { latestRatePoints, pairHistory } from '../../market/rates/rates.store.ts';
+import type { DailyRelease } from '../../market/release/daily-release.ts';
 import { type CurveQuestion, runCurve } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
@@ -38,6 +39,7 @@ type PageDeps = SearchDeps &
     db: Db;
     log: Log;
     popular: PopularCorridors;
+    dailyRelease: DailyRelease;
     simulated: boolean;
     /** Grows whenever rates or prices change. */
     version: () => number;
@@ -74,6 +76,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     popularCorridors: (limit) =>
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
     checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedBefore)),
+    dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
     trackRecord: () => reply(deps.log, () => trackRecordAnswer(deps.db)),
     providers: {
       facts: ({ id, ...query }) =>

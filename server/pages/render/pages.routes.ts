@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceFacts, PageApi } from '@tern/contract/page-rendering.ts';
 import { barePath } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,8 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
+import { markdownPage, sendToMarkdown } from '../markdown/markdown-page.ts';
+import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
 import { languagesOf, readPageLanguage, sendToLanguage } from './page-language.ts';
 import { type ReaderSettings, readerSettings } from './reader-settings.ts';
@@ -35,18 +38,25 @@ type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readon
 
 /**
  * Every path that isn't the API's or a file's is a page rendered by the web app; unknown ones are its not-found page.
+ * Each is also there as Markdown, for assistants (record 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.raw.url ?? '/';
-    const found = readPageLanguage(url, request.headers, languagesOf(deps.instance));
-    if ('location' in found) return sendToLanguage(reply, found);
-    const reader = { ...readerSettings(request.headers), ...found };
+    const asked = request.raw.url ?? '/';
+    const markdownOf = pageOfMarkdownUrl(asked);
+    if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return sendToMarkdown(reply, asked);
+    const url = markdownOf ?? asked;
+    // Markdown doesn't depend on who reads it.
+    const headers = markdownOf === undefined ? request.headers : {};
+    const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
+    const found = readPageLanguage(url, headers, languagesOf(deps.instance));
+    if ('location' in found) return sendToLanguage(reply, { ...found, location: urlOf(found.location) });
+    const reader = { ...readerSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
     const origin = publicOriginOf(request, deps.publicOrigin);
-    const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${url}`;
+    const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${asked}`;
     const version = deps.version();
     const known = cache.get(key, version);
     if (known) {
@@ -57,9 +67,13 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     count();
     const turn = await deps.searchGate.enter(request);
     if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
-    const page = await render(request, { ...reader, origin });
-    if (page.location !== undefined) return reply.redirect(page.location, page.status);
-    const finished = new CachedResponse(page.status, headersFor(page.shareable, url), page.html);
+    const now = deps.now();
+    const page = await render(headers, { ...reader, origin, url, now });
+    if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
+    const finished =
+      markdownOf === undefined
+        ? new CachedResponse(page.status, headersFor(page.shareable, url), page.html)
+        : markdownPage(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
@@ -72,14 +86,15 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       .send(busyPage(request.raw.url ?? '/', wait));
   }
 
-  function render(request: FastifyRequest, settings: ReaderSettings & { language: string; origin: string }) {
+  function render(
+    headers: IncomingHttpHeaders,
+    settings: ReaderSettings & { language: string; origin: string; url: string; now: number },
+  ) {
     const { build, api, instance } = deps;
-    const acceptLanguage = request.headers['accept-language'];
+    const acceptLanguage = headers['accept-language'];
     return build.render({
       ...settings,
       ...(acceptLanguage !== undefined && { acceptLanguage }),
-      url: request.raw.url ?? '/',
-      now: deps.now(),
       assets: build.assets,
       api,
       instance,
@@ -92,6 +107,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       // Only the page that chooses a language looks at the browser's, and sentences mean other countries in another one.
       vary: choosesByBrowser.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
+      ...(shareable && linkHeader(markdownUrlOf(url), 'rel="alternate"; type="text/markdown"')),
       ...pageHeaders({ styleSource: deps.build.styleSource }),
     };
   }

@@ -19,6 +19,8 @@ export async function llms(origin: string): Promise<string> {
 
 Every price shows its source and its date. If a price is marked as an estimate, call it an estimate and give its range (\`range\`). Four of five real prices are within it. Prices change: give the date with a price, and link to its page.
 
+Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.md\`, \`${origin}/index.md\`), or send \`Accept: text/markdown\`. [All pages that explain something, in one text](${origin}/llms-full.txt)
+
 ## Pages
 
 - [Search](${origin}/): one transfer, by countries, amount, how you pay and payout method
@@ -28,6 +30,7 @@ Every price shows its source and its date. If a price is marked as an estimate, 
 - [About](${origin}/about): the method, the sources with their age, how to check the order, and what is missing
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open API with examples in curl, TypeScript and Python, and a widget for other sites
+- [Open data](${origin}/data): every seen price as a file, with sources and licenses
 - [API terms](${origin}/developers/terms): attribution, licenses of the data, limits
 - [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site

@@ -14,6 +14,7 @@ export const publicPages: readonly string[] = [
   '/languages',
   '/developers/embed',
   '/developers/terms',
+  '/data',
   '/privacy',
   '/terms',
 ];

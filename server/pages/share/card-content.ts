@@ -5,7 +5,8 @@ import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/for
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { cardLabels } from '@tern/domain/share/card-labels.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { type CardLabels, cardLabels } from '@tern/domain/share/card-labels.ts';
 
 /** The content of a card, ready to draw. Labels go above their values. */
 export type CardContent = {
@@ -54,11 +55,14 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
       { label: words.longestTime, value: duration(offer.deliveryTimeMinutes, language) ?? words.notStated },
       {
         label: words.totalPaid,
-        value: money(
-          offer.sendAmount,
-          query.currency,
-          isGiven ? { estimate: isEstimate, range: offer.range?.sendAmount } : {},
-        ),
+        value: [
+          money(
+            offer.sendAmount,
+            query.currency,
+            isGiven ? { estimate: isEstimate, range: offer.range?.sendAmount } : {},
+          ),
+          ...(offer.payIn === null ? [] : [words[labelOfPayIn[offer.payIn]]]),
+        ].join(' · '),
       },
       {
         label: words.exchangeRate,
@@ -77,6 +81,15 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
     notes: [words.notAConfirmation, `${words.cardMade}: ${when(answer.generatedAt, language, true)}`],
   };
 }
+
+/** A price holds for one way to pay. A bank account and a wallet have the names that they have where the money arrives. */
+const labelOfPayIn = {
+  bank_account: 'bank_transfer',
+  debit_card: 'debit_card',
+  credit_card: 'credit_card',
+  cash: 'cash',
+  wallet: 'mobile_wallet',
+} as const satisfies Readonly<Record<PayInMethodId, keyof CardLabels>>;
 
 /** Keeps the parts of a name or amount together, whatever the direction of the text around it. */
 export function alone(text: string): string {

@@ -47,6 +47,15 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said).toContain(providers[0]?.name);
   });
 
+  it.each([
+    ['cash', 'Efectivo'],
+    ['credit_card', 'Tarjeta de crédito'],
+    ['bank_account', 'Cuenta bancaria'],
+  ])('says that the price is for a transfer paid by %s [B2-1]', async (payIn, inSpanish) => {
+    const said = texts((await card(`&payIn=${payIn}&language=es`)).payload);
+    expect(said).toContain(`${formatMoney(500, 'USD', 'es')} · ${inSpanish}`);
+  });
+
   it.each(cardLanguages)('is one well-formed picture with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);

@@ -7,11 +7,11 @@ import type { Db } from '../../foundation/db/database.ts';
 export type FiredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
-  readonly email: MessageFate | null;
-  readonly browser: MessageFate | null;
+  readonly email: DeliveryResult | null;
+  readonly browser: DeliveryResult | null;
 };
 
-export type MessageFate = {
+export type DeliveryResult = {
   readonly state: 'queued' | 'held' | 'sent' | 'failed' | 'off';
   readonly at: Date;
   readonly error: string | null;
@@ -40,13 +40,13 @@ export async function triggersOf(
   return rows.map((row) => ({
     id: row.id,
     message: JSON.parse(row.message) as AlertMessage,
-    email: fateOf(row.email_state, row.email_at, row.email_error),
-    browser: fateOf(row.browser_state, row.browser_at, row.browser_error),
+    email: deliveryOf(row.email_state, row.email_at, row.email_error),
+    browser: deliveryOf(row.browser_state, row.browser_at, row.browser_error),
   }));
 }
 
-function fateOf(state: string | null, at: Date | null, error: string | null): MessageFate | null {
-  return state === null || at === null ? null : { state: state as MessageFate['state'], at, error };
+function deliveryOf(state: string | null, at: Date | null, error: string | null): DeliveryResult | null {
+  return state === null || at === null ? null : { state: state as DeliveryResult['state'], at, error };
 }
 
 /** [S9-5] Returns the last rate of each hour of seven days, oldest first, by pair ("USDPHP"). */

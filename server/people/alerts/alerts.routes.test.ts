@@ -8,7 +8,13 @@ import { maxAlerts } from './alerts.store.ts';
 import { recordHour } from './engine/series.store.ts';
 import { recordDelivery } from './record-delivery.store.ts';
 
-const wish = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 1, emailNotification: true };
+const overrides = {
+  type: 'rate_better',
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  targetRate: 1,
+  emailNotification: true,
+};
 let test: TestApp;
 let [maria, joseph]: Person[] = [];
 const addressOf = (id: string): string => `/api/alerts/${id}`;
@@ -27,8 +33,8 @@ async function listOf(person: Person | undefined): Promise<readonly { id: string
 describe('alerts of a person', () => {
   it("are created with the caller's id, owner and time; a repetition makes only one [S7-10] [S3.8-2]", async () => {
     const id = randomUUID();
-    const first = await maria?.ask('PUT', addressOf(id), wish);
-    const second = await maria?.ask('PUT', addressOf(id), wish);
+    const first = await maria?.ask('PUT', addressOf(id), overrides);
+    const second = await maria?.ask('PUT', addressOf(id), overrides);
     expect([first?.statusCode, second?.statusCode]).toEqual([200, 200]);
     expect(remoteAlertSchema.strict().parse(first?.json())).toMatchObject({ id, userId: maria?.id, isActive: true });
     expect(second?.json()).toEqual(first?.json());
@@ -39,7 +45,7 @@ describe('alerts of a person', () => {
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
       test.advance(1000);
-      await maria?.ask('PUT', addressOf(id), wish);
+      await maria?.ask('PUT', addressOf(id), overrides);
     }
     expect((await listOf(maria)).slice(0, 2).map(({ id }) => id)).toEqual(ids.toReversed());
     expect(await listOf(joseph)).toEqual([]);
@@ -47,8 +53,8 @@ describe('alerts of a person', () => {
 
   it("reject another person's id without a hint, and leave it unchanged [S7-10]", async () => {
     const id = randomUUID();
-    await maria?.ask('PUT', addressOf(id), wish);
-    const put = await joseph?.ask('PUT', addressOf(id), { ...wish, targetRate: 2 });
+    await maria?.ask('PUT', addressOf(id), overrides);
+    const put = await joseph?.ask('PUT', addressOf(id), { ...overrides, targetRate: 2 });
     expect([put?.statusCode, put?.json().code]).toEqual([403, 'forbidden']);
     expect(put?.body).not.toContain(maria?.id ?? 'maria');
     expect((await joseph?.ask('DELETE', addressOf(id)))?.statusCode).toBe(404);
@@ -60,7 +66,7 @@ describe('alerts of a person', () => {
   it('are deleted one by one, with their history, or all at once [S7-10]', async () => {
     const person = await signInAs(test, 'deleter');
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    for (const id of ids) await person.ask('PUT', addressOf(id), wish);
+    for (const id of ids) await person.ask('PUT', addressOf(id), overrides);
     expect((await person.ask('DELETE', addressOf(ids[0] ?? ''))).json()).toEqual({ deleted: 1 });
     expect((await person.ask('DELETE', addressOf(ids[0] ?? ''))).json()).toMatchObject({ code: 'not_found' });
     expect((await person.ask('DELETE', '/api/alerts')).json()).toEqual({ deleted: 2 });
@@ -68,7 +74,7 @@ describe('alerts of a person', () => {
   });
 
   it('save how the person pays, and refuse a way that nobody knows [B2-1]', async () => {
-    const priced = { ...wish, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
+    const priced = { ...overrides, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), { ...priced, payIn: 'credit_card' });
     expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ payIn: 'credit_card' });
@@ -79,25 +85,25 @@ describe('alerts of a person', () => {
   });
 
   it('report every error at its field, including an end in the past', async () => {
-    const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...wish, toCurrency: 'USD', targetRate: -1 });
+    const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...overrides, toCurrency: 'USD', targetRate: -1 });
     expect(bad?.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
       ['toCurrency', 'same_currency'],
       ['targetRate', 'not_positive'],
     ]);
-    const past = { ...wish, expirationType: 'date', expirationDate: new Date(testNow - 1000).toISOString() };
+    const past = { ...overrides, expirationType: 'date', expirationDate: new Date(testNow - 1000).toISOString() };
     const late = await maria?.ask('PUT', addressOf(randomUUID()), past);
     expect(late?.json()).toMatchObject({
       code: 'invalid_parameters',
       errors: [{ field: 'expirationDate', code: 'in_the_past' }],
     });
-    expect((await maria?.ask('PUT', '/api/alerts/alert-1', wish))?.statusCode).toBe(400);
+    expect((await maria?.ask('PUT', '/api/alerts/alert-1', overrides))?.statusCode).toBe(400);
   });
 
   it("never overwrite a version that the writer hasn't seen [S3.8-2]", async () => {
     const address = addressOf(randomUUID());
     const put = async (targetRate: number, basedOn?: string) => {
       const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
-      const reply = await maria?.ask('PUT', address + query, { ...wish, targetRate });
+      const reply = await maria?.ask('PUT', address + query, { ...overrides, targetRate });
       return {
         status: reply?.statusCode,
         ...(reply?.json() as { code?: string; syncedAt: string; targetRate: number }),
@@ -126,21 +132,21 @@ describe('alerts of a person', () => {
   it('are created once per idempotency key, and copies get the first answer [S3.10-1]', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const headers = { 'idempotency-key': key };
-    const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, wish, headers);
-    expect((await maria?.ask('PUT', addressOf(id), { ...wish, targetRate: 9 }))?.statusCode).toBe(200);
-    const again = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, wish, headers);
+    const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, overrides, headers);
+    expect((await maria?.ask('PUT', addressOf(id), { ...overrides, targetRate: 9 }))?.statusCode).toBe(200);
+    const again = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, overrides, headers);
     expect([again?.json(), again?.headers['idempotency-replayed']]).toEqual([first?.json(), 'true']);
     expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 9 });
     const deletion = { 'idempotency-key': randomUUID() };
     for (let copy = 0; copy < 2; copy += 1)
       expect((await maria?.ask('DELETE', addressOf(id), undefined, deletion))?.json()).toEqual({ deleted: 1 });
-    const foreign = await joseph?.ask('PUT', addressOf(randomUUID()), wish, { 'action-owner': maria?.id ?? '' });
+    const foreign = await joseph?.ask('PUT', addressOf(randomUUID()), overrides, { 'action-owner': maria?.id ?? '' });
     expect(foreign?.statusCode).toBe(401);
   });
 
   it('can still be edited after they ended, unless the end is moved into the past [S4.6-4]', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
-    const ending = { ...wish, expirationType: 'date', expirationDate: new Date(end).toISOString() };
+    const ending = { ...overrides, expirationType: 'date', expirationDate: new Date(end).toISOString() };
     await maria?.ask('PUT', addressOf(id), ending);
     test.advance(3_600_000);
     expect((await maria?.ask('PUT', addressOf(id), { ...ending, targetRate: 3 }))?.statusCode).toBe(200);
@@ -152,10 +158,10 @@ describe('alerts of a person', () => {
     const person = await signInAs(test, 'collector');
     const ids = Array.from({ length: maxAlerts + 1 }, () => randomUUID());
     const codes: number[] = [];
-    for (const id of ids) codes.push((await person.ask('PUT', addressOf(id), wish)).statusCode);
+    for (const id of ids) codes.push((await person.ask('PUT', addressOf(id), overrides)).statusCode);
     expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([200, 409]);
-    expect((await person.ask('PUT', addressOf(ids[0] ?? ''), { ...wish, targetRate: 2 })).statusCode).toBe(200);
-    const refused = await person.ask('PUT', addressOf(randomUUID()), wish);
+    expect((await person.ask('PUT', addressOf(ids[0] ?? ''), { ...overrides, targetRate: 2 })).statusCode).toBe(200);
+    const refused = await person.ask('PUT', addressOf(randomUUID()), overrides);
     expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'You can have at most 200 alerts.' });
   });
 
@@ -173,7 +179,7 @@ describe('alerts of a person', () => {
     }
     const { db } = test.context;
     const person = await signInAs(test, 'leaver');
-    await person.ask('PUT', addressOf(randomUUID()), wish);
+    await person.ask('PUT', addressOf(randomUUID()), overrides);
     await db.deleteFrom('users').where('id', '=', person.id).execute();
     expect(await db.selectFrom('alerts').selectAll().where('user_id', '=', person.id).execute()).toEqual([]);
   });
@@ -183,7 +189,7 @@ describe('alert history', () => {
   it('has the rate, its source and age, and the delivery on each channel [S4.6-5]', async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
-    const change = { ...wish, browserNotification: true, trackHistory: true };
+    const change = { ...overrides, browserNotification: true, trackHistory: true };
     await person.ask('PUT', addressOf(id), change);
     renewRates(test.context);
     await test.context.alerts.tick();
@@ -205,8 +211,8 @@ describe('alert history', () => {
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
-    const [told] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
-    expect([told.email.state, told.notification]).toEqual([
+    const [trigger] = (await person.ask('GET', `${addressOf(id)}/history`)).json().triggers;
+    expect([trigger.email.state, trigger.notification]).toEqual([
       'sent',
       { state: 'failed', at: at.toISOString(), error: 'gone' },
     ]);
@@ -219,7 +225,7 @@ describe('alert history', () => {
 
   it('shows the rates of exactly the last seven days [S4.6-5] [S9-5]', async () => {
     const person = await signInAs(test, 'historian');
-    const tracked = { ...wish, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
+    const tracked = { ...overrides, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
     await person.ask('PUT', addressOf(randomUUID()), tracked);
     await person.ask('PUT', addressOf(randomUUID()), { ...tracked, trackHistory: false });
     const now = Date.parse((await listOf(person))[0]?.['syncedAt'] as string);
@@ -242,8 +248,8 @@ describe('alert history', () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
-    const made = (await person.ask('PUT', addressOf(id), wish)).json();
-    await person.ask('PUT', addressOf(unknown), { ...wish, toCurrency: 'KID' });
+    const made = (await person.ask('PUT', addressOf(id), overrides)).json();
+    await person.ask('PUT', addressOf(unknown), { ...overrides, toCurrency: 'KID' });
     await test.context.alerts.tick();
     expect(made).toMatchObject({ notWatching: 'rate_too_old' });
     const states = async () =>
@@ -266,7 +272,7 @@ describe('alert history', () => {
 
   it('update lastChecked and lastKnownRate with the pair, but not while paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
-    const [id, quiet] = [randomUUID(), { ...wish, targetRate: 9999 }];
+    const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
     renewRates(test.context);
     await test.context.alerts.tick();
@@ -288,7 +294,7 @@ describe('other endpoints', () => {
         payload,
         headers: { origin: 'http://localhost' },
       });
-    const rate = (await ask({ ...wish, targetRate: 55 })).json();
+    const rate = (await ask({ ...overrides, targetRate: 55 })).json();
     expect([rate.result, rate.refusal].filter((part) => part !== null)).toHaveLength(1);
     const arrives = {
       type: 'receive_at_least',

@@ -108,7 +108,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 /** Returns the stored alert. @throws ProblemError when nothing was stored. */
 function storedAlert(outcome: PutOutcome): StoredAlert {
   switch (outcome.kind) {
-    case 'faults':
+    case 'invalid':
       throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertErrorMessage) });
     case 'not_yours':
       throw new ProblemError('forbidden', { detail: 'Choose another id.' });

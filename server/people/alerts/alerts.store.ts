@@ -14,7 +14,7 @@ export type StoredAlert = { readonly alert: Alert; readonly userId: string; read
 
 export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
-  | { readonly kind: 'faults'; readonly errors: readonly AlertDraftError[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
   /** The version that the caller meant to change is outdated; nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
@@ -44,10 +44,10 @@ export type BasedOn = string | undefined;
  */
 export async function storeAlert(
   db: Db,
-  wish: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BasedOn },
+  input: { readonly id: string; readonly userId: string; readonly draft: AlertDraft; readonly basedOn?: BasedOn },
   clock: DatabaseClock,
 ): Promise<PutOutcome> {
-  const { id, userId, draft, basedOn } = wish;
+  const { id, userId, draft, basedOn } = input;
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const now = await databaseTime(tx, clock);
@@ -57,7 +57,7 @@ export async function storeAlert(
     const isSame = before !== undefined && draftText(before) === draftText({ ...before, ...draft });
     if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const errors = endsInThePast(draft, before, now);
-    if (errors.length > 0) return { kind: 'faults', errors };
+    if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
     const alert = before ? withDraft(before, draft, now) : newAlert(draft, id, now);

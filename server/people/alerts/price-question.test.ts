@@ -12,11 +12,11 @@ it('watches the prices for the way in which the person pays, as their search did
     delay: () => () => {},
     log: () => {},
   });
-  const wish = exampleDraft({ type: 'receive_at_least', targetReceive: 1, fromCountry: 'US', toCountry: 'PH' });
-  const all = await offersFor(wish, { quotes });
+  const overrides = exampleDraft({ type: 'receive_at_least', targetReceive: 1, fromCountry: 'US', toCountry: 'PH' });
+  const all = await offersFor(overrides, { quotes });
   expect(all?.offers.length).toBeGreaterThan(0);
   for (const payIn of payInMethods) {
-    const found = await offersFor({ ...wish, payIn }, { quotes });
+    const found = await offersFor({ ...overrides, payIn }, { quotes });
     expect(found?.offers.filter((offer) => offer.payIn !== payIn)).toEqual([]);
     expect((found?.offers.length ?? 0) > 0).toBe(payIn !== 'wallet');
   }

@@ -21,10 +21,10 @@ export type PriceDeps = {
 
 /** Returns the offers that count for an alert's settings; undefined when they name no countries. */
 export async function offersFor(
-  wish: AlertDraft,
+  draft: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
 ): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
-  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = wish;
+  const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = draft;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
   const corridor = { fromCountry, toCountry, currency: fromCurrency, toCurrency, amount, payIn };
   const found: Gathered = await quotes.gather(corridor);
@@ -41,11 +41,11 @@ export async function offersFor(
  * `at`: milliseconds since 1970 UTC.
  */
 export function priceQuestion(
-  wish: AlertDraft,
+  draft: AlertDraft,
   offers: readonly Offer[],
   { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceDeps['rates'] },
 ): AlertQuote | undefined {
-  const { fromCurrency, toCurrency, fromCountry = '', amount } = wish;
+  const { fromCurrency, toCurrency, fromCountry = '', amount } = draft;
   const mid = { from: fromCurrency, to: toCurrency, rate };
   const seen = offers.filter((offer) => !isEstimatedOffer(offer));
   const { quotes } = priceOffers(seen, {

@@ -20,7 +20,7 @@ export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
 
 /**
  * Answers the open report whose id begins like this, and publishes the answer. Returns what was published; undefined if
- * no open report, or more than one, has such an id. The public row has an id of its own, so that nobody who knows the
+ * no open report, or more than one, has such an id. The public row has its own id, so that nobody who knows the
  * report's can follow it.
  */
 export async function answerReport(

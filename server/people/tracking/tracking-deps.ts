@@ -16,7 +16,7 @@ export type TrackingDeps = {
   readonly personEvents: PersonEvents;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly holidays: Holidays;
-  /** Tells the delivery that the outbox has messages. */
+  /** Notifies the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 

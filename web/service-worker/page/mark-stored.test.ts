@@ -16,8 +16,8 @@ describe('page from storage', () => {
   });
 
   it('keeps its type and drops the outdated length', () => {
-    const told = markStored(stored(page, 50), at).headers;
-    expect([...told.keys()]).toEqual(['content-type']);
+    const marked = markStored(stored(page, 50), at).headers;
+    expect([...marked.keys()]).toEqual(['content-type']);
   });
 
   it('is marked without a time where none is known, and with nothing that could end the attribute', async () => {

@@ -7,8 +7,8 @@ export function withBodyThrough(response: Response, through: TransformStream<Byt
 
 /** Returns the same answer with another body. Its length and encoding no longer apply. */
 export function withBody({ headers, status, statusText }: Response, body: ReadableStream<Bytes> | null): Response {
-  const told = new Headers(headers);
-  told.delete('content-encoding');
-  told.delete('content-length');
-  return new Response(body, { status, statusText, headers: told });
+  const newHeaders = new Headers(headers);
+  newHeaders.delete('content-encoding');
+  newHeaders.delete('content-length');
+  return new Response(body, { status, statusText, headers: newHeaders });
 }

@@ -41,7 +41,7 @@ describe('server rendering', () => {
     },
   );
 
-  it('answers 404 for an unknown path, and keeps it out of search engines', async () => {
+  it('answers 404 for an unknown path, and hides it from search engines', async () => {
     const { status, html } = await renderTestPage('/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain('noindex, nofollow');

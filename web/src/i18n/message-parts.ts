@@ -80,6 +80,7 @@ export const messageParts = {
     'features/corridors/page',
     'features/corridors/list',
     'features/developers',
+    'features/open-data',
     'ui/prose',
     'features/charts/rate-history',
     'ui/words',

@@ -9,22 +9,22 @@ type Event = { event: string; pid?: number };
 async function open() {
   const waiting = new Map<string, (fields: Event) => void>();
   const log = (event: string, fields?: Record<string, unknown>) => waiting.get(event)?.({ event, ...fields });
-  const heard = (event: string) => new Promise<Event>((resolve) => waiting.set(event, resolve));
-  const started = heard('database.started');
+  const received = (event: string) => new Promise<Event>((resolve) => waiting.set(event, resolve));
+  const started = received('database.started');
   const database = await openDatabase({ dataFolder: await createUsedDataFolder(), log, now: Date.now });
   onTestFinished(() => database.close());
   const { pid = 0 } = await started;
   await sql`create table kept (x int primary key)`.execute(database.db);
   await sql`insert into kept values (1)`.execute(database.db);
-  return { ...database, heard, pid };
+  return { ...database, received, pid };
 }
 
 test('a killed database restarts with every committed row; until then errors are clear', async () => {
-  const { db, heard, pid } = await open();
+  const { db, received, pid } = await open();
   let victim = pid;
   for (const round of ['first death', 'death of what was restarted']) {
-    const died = heard('database.died');
-    const restarted = heard('database.restarted');
+    const died = received('database.died');
+    const restarted = received('database.restarted');
     process.kill(victim, 'SIGKILL');
     await died;
     await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
@@ -34,8 +34,8 @@ test('a killed database restarts with every committed row; until then errors are
 });
 
 test('a transaction open at that moment is rolled back and rejected, and ends no process', async () => {
-  const { db, heard, pid } = await open();
-  const restarted = heard('database.restarted');
+  const { db, received, pid } = await open();
+  const restarted = received('database.restarted');
   const transaction = db.transaction().execute(async (open) => {
     await sql`insert into kept values (2)`.execute(open);
     process.kill(pid, 'SIGKILL');
@@ -67,8 +67,8 @@ test('one killed session ends no process, and the other sessions recover', async
 });
 
 test('closing during a restart of the database ends it for good', async () => {
-  const { close, heard, pid } = await open();
-  const died = heard('database.died');
+  const { close, received, pid } = await open();
+  const died = received('database.died');
   process.kill(pid, 'SIGKILL');
   await died;
   await close();

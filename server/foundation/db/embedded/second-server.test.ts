@@ -17,9 +17,9 @@ const AS_SOMEBODY_ELSE = [
 test("a second server on the same folder is refused with the first one's name, and the first keeps running", async () => {
   const dataFolder = await createUsedDataFolder();
   const first = startDatabaseProcess(dataFolder);
-  await first.heard(({ event }) => event === 'ready');
+  await first.received(({ event }) => event === 'ready');
   const second = startDatabaseProcess(dataFolder);
-  const failed = await second.heard(({ event }) => event === 'failed');
+  const failed = await second.received(({ event }) => event === 'failed');
   expect(failed).toMatchObject({ code: 'data_folder_in_use' });
   expect(failed.message).toContain(`Another Tern server (pid ${first.child.pid}, since `);
   expect(failed.message).toContain(dataFolder);
@@ -31,7 +31,7 @@ test("a second server on the same folder is refused with the first one's name, a
 test('a tool that runs next to a server joins its database and leaves it running', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = startDatabaseProcess(dataFolder);
-  await server.heard(({ event }) => event === 'ready');
+  await server.received(({ event }) => event === 'ready');
   const joined = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
   await joined.close();
@@ -45,11 +45,11 @@ test('a tool that runs next to a server joins its database and leaves it running
 test('exactly one of several servers starting at once after a kill gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
-  await killed.heard(({ event }) => event === 'ready');
+  await killed.received(({ event }) => event === 'ready');
   await killed.kill('SIGKILL');
   const rivals = [1, 2, 3].map(() => startDatabaseProcess(dataFolder));
   const outcomes = await Promise.all(
-    rivals.map((rival) => rival.heard(({ event }) => event === 'ready' || event === 'failed')),
+    rivals.map((rival) => rival.received(({ event }) => event === 'ready' || event === 'failed')),
   );
   expect(outcomes.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'ready']);
 });
@@ -66,7 +66,7 @@ test('an ordinary user starts it under their own name', async ({ skip }) => {
   }
   for (const round of ['an empty folder', 'its own data']) {
     const server = startDatabaseProcess(dataFolder, 'idle', prefix);
-    const ready = await server.heard(({ event }) => event === 'ready' || event === 'failed');
+    const ready = await server.received(({ event }) => event === 'ready' || event === 'failed');
     expect(ready, round).toMatchObject({ event: 'ready' });
     expect(ready.uid).not.toBe(0);
     await server.kill('SIGTERM');

@@ -37,7 +37,7 @@ export async function contributorHashes(
     keys.all.map((key) => hash(key, question, prefix)),
   );
   return {
-    // A token is spent once, so that each is a contributor of its own.
+    // A token is spent once, so each counts as a separate contributor.
     contributor: userId === undefined ? randomUUID() : hash(accounts, question, userId),
     network: known ?? networkOfDay,
     networkOfDay,

@@ -18,7 +18,7 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
   readonly findUser: FindUser;
 };
 
-/** What the page behind the form is asked for again. */
+/** The fields that the page behind the form is requested with again. */
 const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
 
 /**

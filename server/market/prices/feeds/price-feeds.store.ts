@@ -72,7 +72,7 @@ export type ClaimedVersion = {
 
 /**
  * Publishes a version of a feed, all of it or nothing: new prices are added, those that it no longer names are withdrawn, and its quarantine
- * takes the place of the last one. Returns false, and changes nothing, where a version as new or newer came in meanwhile.
+ * takes the place of the last one. Returns false, and changes nothing, if a version as new or newer was stored meanwhile.
  */
 export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
@@ -119,7 +119,7 @@ export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<
     .execute();
 }
 
-/** Records why the last question to a feed brought nothing. What it published stays. */
+/** Records why the last request to a feed failed. What it published stays. */
 export async function noteProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
   await db
     .updateTable('price_feeds')

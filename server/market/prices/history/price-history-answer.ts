@@ -4,11 +4,10 @@ import type {
   PriceHistoryQuestion,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
-import { type PricePoint, pricePoints } from '@tern/domain/prices/history/price-point.ts';
-import type { PriceObservation } from '@tern/domain/prices/observation.ts';
+import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadPriceHistory, loadSurveysOfCorridor, type SourcedObservation } from './price-history.store.ts';
+import { loadPriceHistory, loadSurveysOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
 // The age up to which a captured price can still be shown.
@@ -41,24 +40,33 @@ export async function priceHistoryAnswer(
       ...{ provider, ...corridor, from, to },
       ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
     },
-    observations: points.map(asAnswer),
+    observations: asAnswers(points),
     monthChange: change ? changeAnswer(change) : null,
   };
 }
 
-function surveysOf(own: readonly PriceObservation[]) {
+function surveysOf(own: readonly SeenPrice[]) {
   const surveys = own.flatMap(({ kind, source, period }) =>
     kind === 'survey' && period !== undefined ? [{ source, period }] : [],
   );
   return [...new Map(surveys.map((one) => [`${one.source} ${one.period}`, one])).values()];
 }
 
-function asAnswer({
-  observation: one,
-  markupPercent,
-  totalCostPercent,
-  isCorrected,
-}: PricePoint<SourcedObservation>): HistoryObservation {
+/** Services are numbered as they come: what a source calls them says nothing to a reader. */
+function asAnswers(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
+  const numbers = new Map<string, number>();
+  return points.map((point) => {
+    const name = `${point.observation.source}\n${point.observation.externalId}`;
+    const service = numbers.get(name) ?? numbers.size + 1;
+    numbers.set(name, service);
+    return asAnswer(point, service);
+  });
+}
+
+function asAnswer(
+  { observation: one, markupPercent, totalCostPercent, isCorrected }: PricePoint<SourcedPrice>,
+  service: number,
+): HistoryObservation {
   return {
     seenAt: seenText(one),
     precision: one.seenPrecision,
@@ -73,6 +81,7 @@ function asAnswer({
     markupPercent: markupPercent ?? null,
     totalCostPercent: totalCostPercent ?? null,
     isCorrected,
+    service,
   };
 }
 
@@ -85,7 +94,7 @@ function changeAnswer({ before, after, points }: MonthChange): NonNullable<Price
   return { direction, points, before: at(before), after: at(after), amount: after.observation.amount };
 }
 
-function seenText({ seenAt, seenPrecision }: PriceObservation): string {
+function seenText({ seenAt, seenPrecision }: SeenPrice): string {
   return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : dayOf(seenAt);
 }
 

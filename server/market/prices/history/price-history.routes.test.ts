@@ -90,8 +90,9 @@ describe('GET /api/prices/history', () => {
     expect(body.observations.at(-1)).toEqual({
       ...{ seenAt: new Date(testNow).toISOString(), precision: 'minute', kind: 'feed', source: 'A feed' },
       ...{ url: 'https://feed.example', license: null, payIn: 'debit_card', payoutMethod: 'bank_transfer' },
-      ...{ amount: 200, fee: 3, markupPercent: 1, totalCostPercent: 2.5, isCorrected: false },
+      ...{ amount: 200, fee: 3, markupPercent: 1, totalCostPercent: 2.5, isCorrected: false, service: 1 },
     });
+    expect(body.observations.map(({ service }) => service)).toEqual([1, 2, 3, 4, 1, 1]);
   });
 
   it("subtracts the survey's own error from a surveyed markup [B1-2] [B1-9]", async () => {

@@ -1,7 +1,9 @@
-import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
+import type { SeenPrice } from '@tern/domain/prices/history/price-point.ts';
+import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { observationKinds } from '@tern/domain/providers/offer.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
-import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
@@ -21,9 +23,19 @@ export type HistoryQuestion = {
   readonly until: number;
 };
 
-export type SourcedObservation = PriceObservation & { readonly from: Omit<ObservationSource, 'id'> };
+export type SourcedPrice = SeenPrice & { readonly from: Omit<ObservationSource, 'id'> };
 
-type Row = ObservationRow & { source_name: string; source_url: string; source_license: string | null };
+/** No more columns than a history shows: a year has hundreds of rows, and each value costs time three times on its way here. */
+const columns = [
+  ...(['source', 'external_id', 'kind', 'currency', 'pay_in', 'payout_method', 'amount', 'fee'] as const),
+  ...(['margin_percent', 'seen_at', 'seen_precision', 'period'] as const),
+] as const satisfies readonly (keyof ObservationRow)[];
+
+type Row = Pick<ObservationRow, (typeof columns)[number]> & {
+  readonly source_name: string;
+  readonly source_url: string;
+  readonly source_license: string | null;
+};
 
 /** The maximum number of rows in an answer. */
 const maxRows = 4000;
@@ -31,9 +43,9 @@ const maxRows = 4000;
 /**
  * The prices that were seen of one provider in one corridor, at most one a day of each service: the last one for the amount nearest to the one
  * asked for, else for the smallest. What was withdrawn is left out.
- * A price without a country holds wherever its currency is used.
+ * A price without a country applies wherever its currency is used.
  */
-export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedObservation[]> {
+export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
@@ -43,7 +55,8 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license
     from (
-      select distinct on (${day}, p.source, p.external_id) p.* from price_observations p
+      select distinct on (${day}, p.source, p.external_id) p.id, ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))}
+      from price_observations p
       where coalesce(p.from_country, p.currency) = any(${fromKeys})
         and coalesce(p.to_country, p.to_currency) = any(${[toCountry, toCurrency]})
         and p.provider_id = ${providerId}
@@ -55,12 +68,30 @@ export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promi
       order by ${day}, p.source, p.external_id, ${distance}, p.seen_at desc, p.id desc
     ) daily join price_sources s on s.id = daily.source
     order by daily.seen_at desc, daily.id desc limit ${maxRows}`.execute(db);
-  return rows.flatMap((row) =>
-    fromRow(row).map((one) => ({
-      ...one,
+  return rows.flatMap(seenPrice);
+}
+
+function seenPrice(row: Row): SourcedPrice[] {
+  const kind = observationKinds.find((one) => one === row.kind);
+  const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
+  if (!isPayoutMethod(row.payout_method) || !kind || !seenPrecision) return [];
+  return [
+    {
+      source: row.source,
+      externalId: row.external_id,
+      kind,
+      currency: row.currency,
+      payIn: row.pay_in !== null && isPayInMethod(row.pay_in) ? row.pay_in : undefined,
+      payoutMethod: row.payout_method,
+      amount: Number(row.amount),
+      fee: row.fee === null ? undefined : Number(row.fee),
+      marginPercent: row.margin_percent === null ? undefined : Number(row.margin_percent),
+      seenAt: row.seen_at.getTime(),
+      seenPrecision,
+      period: row.period ?? undefined,
       from: { name: row.source_name, url: row.source_url, license: row.source_license },
-    })),
-  );
+    },
+  ];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {
   readonly prices: readonly LivePrice[];
-  /** The amount asked for, major units of the prices' sending currency; undefined when it could not be told. */
+  /** The amount asked for, major units of the prices' sending currency; undefined when it is unknown. */
   readonly amount: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -20,7 +20,7 @@ const rateHoldsForMs = 24 * 60 * 60_000;
 /**
  * Turns the prices that an interface gave for one corridor into offers, one for each provider. The rate at the asked
  * amount is passed on as it was quoted; a rate collected more than a day ago is not, because the market has moved: then its
- * margin is applied to today's mid-market, and the offer says so (D1, D8).
+ * margin is applied to the newest mid-market rate, and the offer says so (D1, D8).
  */
 export function liveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();
@@ -101,6 +101,6 @@ function provenanceOf(collectedAt: number, isRateOld: boolean, { now, source, ur
     kind: 'feed',
     confidence: confidenceOf('feed', collectedAt, now),
     url,
-    ...(isRateOld && { note: "Fee and margin as collected, applied to today's mid-market rate." }),
+    ...(isRateOld && { note: 'Fee and margin as collected, applied to the mid-market rate.' }),
   };
 }

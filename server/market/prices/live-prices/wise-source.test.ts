@@ -285,7 +285,7 @@ describe('live prices', () => {
     expect(offer?.terms.quotedRate).toBeUndefined();
     expect(offer?.provenance).toMatchObject({
       confidence: 'fresh',
-      note: "Fee and margin as collected, applied to today's mid-market rate.",
+      note: 'Fee and margin as collected, applied to the mid-market rate.',
     });
     expect(costAt(offer, 750, 1.2).marginPercent).toBeCloseTo((1 - 1.12 / 1.16) * 100, 4);
   });

@@ -11,7 +11,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
 /**
- * Turns a service that was seen into offers in the currency it was seen in, one for each range of amounts that it stands for. Its fee and margin are applied to today's mid-market rate, and the note says so. A margin that is not known is filled by the
+ * Turns a service that was seen into offers in the currency it was seen in, one for each range of amounts that it stands for. Its fee and margin are applied to the newest mid-market rate, and the note says so. A margin that is not known is filled by the
  * fallback figure, which makes the offer an estimate that never comes first (D8). None when the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
@@ -78,11 +78,11 @@ const dayWriter = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to today's rate." */
+/** "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." */
 function noteOf({ observation, points, corrections }: ObservedService<StoredObservation>, seenAt: number): string {
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
   const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);
-  const sentences = [`Seen ${day} at ${amounts} ${observation.currency}; markup applied to today's rate.`];
+  const sentences = [`Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`];
   const { people } = observation;
   if (people !== undefined)
     sentences.push(

@@ -99,7 +99,7 @@ describe('prices that were seen', () => {
         ...{ asOf: '2025-08-14', seenAt: '2025-08-14', seenAmounts: [18_000, 45_000], confidence: 'fresh' },
       },
     });
-    expect(offer?.provenance.note).toBe("Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to today's rate.");
+    expect(offer?.provenance.note).toBe('Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to our rate.');
   });
 
   test('apply from half of the smaller amount to twice the larger [B1-2]', async () => {

@@ -16,7 +16,7 @@ import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-prov
 export type ObservedSourceOptions = {
   /** Changes whenever a stored price does. */
   readonly fingerprint: () => Promise<string>;
-  /** The current surveys and captured prices, with what people are told about their sources. */
+  /** The current surveys and captured prices, with what is shown about their sources. */
   readonly load: () => Promise<{
     readonly observations: readonly StoredObservation[];
     readonly sources: ReadonlyMap<string, ObservationSource>;
@@ -46,7 +46,7 @@ const corridorsAtHand = 200;
 
 /**
  * Prices that somebody saw, answered from memory (D2): for each provider and payout method the one service that
- * stands for it (choose-services.ts), with its way to pay in named. Before the first refresh there are none.
+ * represents it (choose-services.ts), with its pay-in method. Before the first refresh there are none.
  */
 export function createObservedSource({
   fingerprint,
@@ -60,7 +60,7 @@ export function createObservedSource({
   let loadedFingerprint = '';
   let version = 0;
   let feedsSince: number | undefined;
-  /** Made when first asked for: searches don't need it. */
+  /** Created on first use: searches don't need it. */
   let seenWhere: ReadonlyMap<string, SeenProvider> | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
@@ -147,7 +147,7 @@ export function createObservedSource({
   }
 }
 
-/** A price without a sending country holds wherever its currency is paid with. */
+/** A price without a sending country applies wherever people pay in its currency. */
 function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }

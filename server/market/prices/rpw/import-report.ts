@@ -5,14 +5,14 @@ const linesEveryShare = 0.1;
 
 /** Prints the progress of an import: a bar on a terminal, elsewhere a line every tenth of the file. */
 export function createProgressPrinter(output: { readonly isTTY?: boolean; write(text: string): unknown }) {
-  let told = -1;
+  let shownPercent = -1;
   let lastTenth = -1;
   return {
     show({ share, rows }: ImportProgress): void {
       const percent = Math.floor(share * 100);
       if (output.isTTY) {
-        if (percent === told) return;
-        told = percent;
+        if (percent === shownPercent) return;
+        shownPercent = percent;
         const done = Math.round(share * barWidth);
         const bar = '#'.repeat(done) + '-'.repeat(barWidth - done);
         output.write(`\r[${bar}] ${percent} %  ${rows.toLocaleString('en')} rows`);
@@ -24,7 +24,7 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
       output.write(`${percent} %  ${rows.toLocaleString('en')} rows\n`);
     },
     end(): void {
-      if (output.isTTY && told >= 0) output.write('\n');
+      if (output.isTTY && shownPercent >= 0) output.write('\n');
     },
   };
 }

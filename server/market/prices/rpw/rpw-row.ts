@@ -23,7 +23,7 @@ const maxTextLength = 200;
 /** Real rows go up to a margin of 59 % and a fee of three times the amount; what isn't plausible is sorted out when prices are read. */
 const maxMarginPercent = 100;
 const maxFeePercent = 500;
-/** The survey has used KSV for Kosovo beside XKX. */
+/** The survey has used both KSV and XKX for Kosovo. */
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
@@ -97,13 +97,13 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   // Two rounded percentages may differ by a hundredth the wrong way; more is a mistake.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
-  const told = numberOf(cells.fee);
-  const agrees = told !== undefined && told >= 0 && Math.abs(told - computed) <= 0.0005 * amount;
+  const statedFee = numberOf(cells.fee);
+  const agrees = statedFee !== undefined && statedFee >= 0 && Math.abs(statedFee - computed) <= 0.0005 * amount;
   return {
     amount,
     usd: Math.round(numberOf(cells.usd) ?? usd) || usd,
     currency,
-    fee: agrees ? told : Math.round(computed * 1e6) / 1e6,
+    fee: agrees ? statedFee : Math.round(computed * 1e6) / 1e6,
     marginPercent: transparent ? margin : undefined,
     totalCostPercent: total,
   };

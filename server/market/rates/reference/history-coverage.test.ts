@@ -40,7 +40,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
 }
 
 describe('bundled rate history', () => {
-  it("has 90 days for at least 95 % of the corridors' volume on a fresh machine without a network", () => {
+  it("has 90 days for at least 95 % of the corridors' volume on a fresh machine without a network [B1-11]", () => {
     const share = shareOfVolume(hasHistory);
     console.log(
       `90 days of history (at least ${minObservedDays} observed, no gap over ${maxGapDays} days) for ${(share * 100).toFixed(1)} % of the corridors' volume`,

@@ -221,13 +221,13 @@ describe('an alert to a linked chat', () => {
     await test.context.mail.channels.sendNow(id);
     expect(await list(maria)).toMatchObject([{ state: 'disabled', lastError: 'blocked' }]);
     const { db } = test.context;
-    const told = await db
+    const notices = await db
       .selectFrom('outbox_messages')
       .select('channel')
       .where('kind', '=', 'channel_disabled')
       .where('user_id', '=', maria.id)
       .execute();
-    expect(told.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
+    expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
   });
 
   it('never has the token in the log', () => {

@@ -70,7 +70,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** @returns whether there may be more. */
   async function takeSome(): Promise<boolean> {
-    const max = Math.min(domainQueues.free(), rate.room());
+    const max = Math.min(domainQueues.free(), rate.available());
     if (max <= 0 || rate.waitMs() > 0) return false;
     const claim = {
       max,

@@ -6,18 +6,18 @@ describe('sending rate', () => {
   it("never exceeds the rate plus half a second's worth, and gives nothing for a clock set back", () => {
     let now = 0;
     const rate = createSendRate({ perSecond: 50, now: () => now });
-    expect(rate.room()).toBe(25);
+    expect(rate.available()).toBe(25);
     rate.use(25);
-    expect([rate.room(), rate.waitMs()]).toEqual([0, 50]);
+    expect([rate.available(), rate.waitMs()]).toEqual([0, 50]);
     now += 20;
-    expect(rate.room()).toBe(1);
+    expect(rate.available()).toBe(1);
     now -= 10_000;
-    expect(rate.room()).toBe(1);
+    expect(rate.available()).toBe(1);
     let used = 0;
     for (let ms = 0; ms < 10_000; ms += 7) {
       now += 7;
-      used += rate.room();
-      rate.use(rate.room());
+      used += rate.available();
+      rate.use(rate.available());
     }
     expect(used).toBeLessThanOrEqual(525);
     expect(used).toBeGreaterThanOrEqual(490);

@@ -6,7 +6,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
  */
 export type SendRate = {
   /** Returns how many whole mails may be sent now. */
-  room(): number;
+  available(): number;
   use(count: number): void;
   /**
    * Returns the milliseconds until there is capacity for a twentieth of a second, so that it is used at once and not
@@ -32,7 +32,7 @@ export function createSendRate({ perSecond, now }: { readonly perSecond: number;
     at = time;
   };
   return {
-    room() {
+    available() {
       fill();
       return Math.floor(tokens);
     },

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
-import { isForTrying } from '../../../foundation/config/is-for-trying.ts';
+import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
@@ -20,7 +20,7 @@ export function operatorAccess({ config, now }: { readonly config: Config; reado
   const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (wanted === undefined) {
-      if (isForTrying(config) && isFromThisMachine(request)) return;
+      if (isTrialInstance(config) && isFromThisMachine(request)) return;
       throw new ProblemError('not_found');
     }
     const given = tokenOf(request.headers.authorization);

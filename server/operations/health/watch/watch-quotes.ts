@@ -44,8 +44,8 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
         }),
         nothing,
       ),
-    onGathered(told: (gathered: Gathered, ms: number) => void): void {
-      listener = told;
+    onGathered(onGatheredNow: (gathered: Gathered, ms: number) => void): void {
+      listener = onGatheredNow;
     },
   };
 }

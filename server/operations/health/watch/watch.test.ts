@@ -11,19 +11,19 @@ describe('watching', () => {
   it('counts gathered offers, at once or later, and leaves them unchanged [S9-9]', async () => {
     const gathered: Gathered = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
-    const told: number[] = [];
+    const durations: number[] = [];
     let answer: Gathered | Promise<Gathered> = gathered;
     const watched = watchQuotes(
       { gather: () => answer, gatherUnasked: () => gathered, version: () => 7 },
       () => (ms += 5),
     );
-    watched.onGathered((_gathered, took) => told.push(took));
+    watched.onGathered((_gathered, took) => durations.push(took));
     expect(watched.quotes.gather(corridor)).toBe(gathered);
     answer = Promise.resolve(gathered);
     expect(await watched.quotes.gather(corridor)).toBe(gathered);
     expect(watched.quotes.gatherUnasked(corridor)).toBe(gathered);
     expect(watched.seen()).toEqual({ all: 4, estimated: 2, filledIn: 2 });
-    expect(told).toEqual([5, 5]);
+    expect(durations).toEqual([5, 5]);
     expect(watched.quotes.version()).toBe(7);
   });
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
-import { isForTrying } from '../../../foundation/config/is-for-trying.ts';
+import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 
 /** Returns whether codes reach people: by a mail server, or while trying Tern out as files at /dev/mail. */
 export function canSendCodes(config: Config): boolean {
-  return config.SMTP_URL !== undefined || isForTrying(config);
+  return config.SMTP_URL !== undefined || isTrialInstance(config);
 }
 
 /**

@@ -39,12 +39,12 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
-  const originOf = (request: FastifyRequest): string => publicOriginOf(request, config.PUBLIC_ORIGIN);
-  const isHttps = (request: FastifyRequest): boolean => originOf(request).startsWith('https:');
+  const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, config.PUBLIC_ORIGIN);
+  const isHttps = (request: FastifyRequest): boolean => publicOrigin(request).startsWith('https:');
 
   serve(app, beginSignIn, async ({ query, request, reply }) => {
     enforceRateLimit(beginning, request, reply);
-    const origin = originOf(request);
+    const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
     const returnTo = returnPath(query.returnTo);
     try {
@@ -68,7 +68,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
 
   serve(app, finishSignIn, async ({ request, reply }) => {
     enforceRateLimit(returning, request, reply);
-    const answer = new URL(request.raw.url ?? '/', originOf(request));
+    const answer = new URL(request.raw.url ?? '/', publicOrigin(request));
     let way = { isPopup: true, returnTo: '/' };
     try {
       const browserSecret = readAttemptCookie(request, isHttps(request));
@@ -95,7 +95,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const token = bearerToken(request);
     const device = deviceName(request.headers['user-agent']);
     const { userId, secret } = await refusing(() =>
-      signIn.fromToken(findProvider(request), token, originOf(request), device),
+      signIn.fromToken(findProvider(request), token, publicOrigin(request), device),
     );
     await replaceSession(request, reply, secret);
     return { isAuthenticated: true as const, userId };
@@ -105,7 +105,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);
-    await refusing(() => signIn.checkToken(findProvider(request), token, originOf(request)));
+    await refusing(() => signIn.checkToken(findProvider(request), token, publicOrigin(request)));
     const secret = readSessionCookie(request, isHttps(request));
     if (secret !== undefined) await sessions.end(secret);
     clearSessionCookie(reply, isHttps(request));
@@ -154,7 +154,7 @@ function reasonOf(cause: unknown): string | undefined {
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Tells the browser the result: the pop-up by its page, the page itself by a redirect. */
+/** Sends the browser the result: to the pop-up as a page, to the page itself as a redirect. */
 function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
   void reply.header('cache-control', 'no-store');
   if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);

@@ -43,11 +43,11 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     /** Records that a browser starts, and returns the provider's URL to send it to. @throws SignInFailure */
     async begin(
       provider: IdentityProvider,
-      { browserSecret, ...wish }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
+      { browserSecret, ...request }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
     ): Promise<string> {
-      const { url, state, nonce, codeVerifier } = await provider.begin(wish.origin);
+      const { url, state, nonce, codeVerifier } = await provider.begin(request.origin);
       await pruneAttempts(db, new Date(now()));
-      const attempt = { ...wish, nonce, codeVerifier, provider: provider.id };
+      const attempt = { ...request, nonce, codeVerifier, provider: provider.id };
       const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
       await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptMs));
       return url;

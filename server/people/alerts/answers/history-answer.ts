@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
-import { type MessageFate, triggersOf } from '../alert-history.store.ts';
+import { type DeliveryResult, triggersOf } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
 /** Returns when an alert was triggered and its messages; undefined when the person has no such alert. */
@@ -25,8 +25,8 @@ export async function historyAnswer(
           newProviders: [...message.newProviders],
         },
         subject: alertSubject(message, language),
-        email: fate(email),
-        notification: fate(browser),
+        email: delivery(email),
+        notification: delivery(browser),
       })),
     }
   );
@@ -37,6 +37,6 @@ function quoteOf({ quote }: AlertMessage) {
   return quote && { ...quote, provenance: quote.provenance ?? null };
 }
 
-function fate(known: MessageFate | null) {
+function delivery(known: DeliveryResult | null) {
   return known && { ...known, at: known.at.toISOString() };
 }

@@ -50,8 +50,8 @@ describe('tick', () => {
   });
 
   it('leaves counters, trigger and message with the same values [S4.6-5]', async () => {
-    const told: unknown[] = [];
-    const engine = fixture.engine({ personEvents: { publish: async (...event) => void told.push(event) } });
+    const notified: unknown[] = [];
+    const engine = fixture.engine({ personEvents: { publish: async (...event) => void notified.push(event) } });
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     await see(engine, 57.25);
     expect(await alertOf(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('tick', () => {
       { number: 1, rate: 57.25, source: 'one', source_kind: 'live', value: 57.25, as_of: new Date(fixture.now()) },
     ]);
     const triggeredAt = new Date(fixture.now()).toISOString();
-    expect(told).toEqual([[fixture.userId, 'alert', { alertId: id, triggeredAt }]]);
+    expect(notified).toEqual([[fixture.userId, 'alert', { alertId: id, triggeredAt }]]);
     expect(triggers[0]).toMatchObject({ email_state: 'queued', browser_state: 'queued' });
     expect(JSON.parse(triggers[0]?.message ?? '')).toEqual(message);
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
@@ -113,9 +113,9 @@ describe('tick', () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
-    const told = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
+    const notified = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
     // 58.2 is 2% from the first tick; 57 is 2% from 58.2; 55 is more than 3% from the tick before.
-    expect(told).toEqual([55, 57, 58.2]);
+    expect(notified).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
     expect(points.length).toBeGreaterThan(0);
   });
@@ -253,12 +253,12 @@ describe('price alerts', () => {
   });
 
   it('use one of two instances with different prices until it has been silent for a while', async () => {
-    const dearer: typeof fixture.quotes = {
+    const moreExpensive: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
         const { offers, sources } = await fixture.quotes.gather(corridor);
         const [hundred, max] = [100, undefined];
-        const dear = offers.map(({ terms, ...offer }) => {
+        const expensive = offers.map(({ terms, ...offer }) => {
           const [first, ...rest] = terms.tiers.map((tier) => ({
             ...tier,
             fixedFee: tier.fixedFee + hundred,
@@ -266,7 +266,7 @@ describe('price alerts', () => {
           }));
           return { ...offer, terms: { ...terms, tiers: [first ?? terms.tiers[0], ...rest] as typeof terms.tiers } };
         });
-        return { offers: dear, sources };
+        return { offers: expensive, sources };
       },
     };
     await see(fixture.engine(), 57);
@@ -276,7 +276,7 @@ describe('price alerts', () => {
     await fixture.clear();
 
     const id = await fixture.makeAlert({ type: 'receive_at_least', amount: 1000, targetReceive: target });
-    const [one, other] = [fixture.engine(), fixture.engine({ quotes: dearer })];
+    const [one, other] = [fixture.engine(), fixture.engine({ quotes: moreExpensive })];
     for (let turn = 0; turn < 3; turn += 1) {
       await see(one, 57);
       await see(other, 57);

@@ -106,7 +106,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     content,
     email: alert.emailNotification,
     browser: alert.browserNotification,
-    // A channel is a choice of its own: it gets every alert.
+    // A channel is its own choice: it gets every alert.
     channels: true,
     notBefore: new Date(notBefore),
   };

@@ -16,12 +16,12 @@ const minute = 60_000;
 const before = Array.from({ length: 62 }, (_, day) => 56 + day / 50);
 
 function messageOf(
-  wish: Partial<AlertDraft>,
+  overrides: Partial<AlertDraft>,
   rate: number,
   seen: Partial<AlertObservation> = {},
   state: Partial<Alert> = {},
 ) {
-  const alert = { ...exampleAlert(wish), ...state };
+  const alert = { ...exampleAlert(overrides), ...state };
   const observation = exampleObservation(rate, exampleNow - 2 * minute, seen);
   const { outcome } = checkAlert(alert, observation, exampleNow);
   if (outcome.kind !== 'fired') throw new Error(outcome.kind);
@@ -75,8 +75,8 @@ describe('alertSubject', () => {
       { providers: [{ id: 'wise', name: 'Wise', firstSeenAt: exampleNow + 1 }] },
       {},
     ],
-  ])('is "%s" [S4.6-1]', (subject, wish, rate, seen, state) => {
-    expect(alertSubject(messageOf(wish, rate, seen, state), english).replaceAll('\u00a0', ' ')).toBe(subject);
+  ])('is "%s" [S4.6-1]', (subject, overrides, rate, seen, state) => {
+    expect(alertSubject(messageOf(overrides, rate, seen, state), english).replaceAll('\u00a0', ' ')).toBe(subject);
   });
 
   it('names the first of several new providers [S4.6-1]', () => {

@@ -88,8 +88,8 @@ export async function openEngineFixture(db: Db) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });
     },
-    async makeAlert(wish: Partial<AlertDraft> = {}, id = randomUUID() as string): Promise<string> {
-      const draft = exampleDraft(wish, now);
+    async makeAlert(overrides: Partial<AlertDraft> = {}, id = randomUUID() as string): Promise<string> {
+      const draft = exampleDraft(overrides, now);
       const { kind: outcome } = await storeAlert(db, { id, userId, draft }, () => now);
       if (outcome !== 'stored') throw new Error(outcome);
       return id;

@@ -18,12 +18,12 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonEvents, 'publish'>;
-  /** Tells the delivery that the outbox has messages. */
+  /** Notifies the delivery that the outbox has messages. */
   readonly wake: () => void;
 };
 
 const maxConcurrent = 100;
-/** Nobody is woken up for this; without chosen quiet hours these apply: 22:00 to 7:00 on the sender's own clock. */
+/** A reminder never wakes anybody: the quiet hours if none were chosen, 22:00 to 7:00 in the sender's time zone. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 export const remind: Job<RemindDeps> = {

@@ -14,7 +14,7 @@ import { shellPath, shellRoutes } from './shell-routes.ts';
 type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
 
 /**
- * The service worker gave its shell instead of a page: the browser makes the page itself, from what it has kept, or says honestly that it
+ * The service worker gave its shell instead of a page: the browser renders the page itself from its stored answers, or says that it
  * has not. The shell was written at another time, perhaps for another person's settings.
  */
 export async function prepareShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {

@@ -174,6 +174,14 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'data',
+    id: 'data',
+    ...page(
+      { source: 'src/pages/developers/open-data-page.tsx', words: 'send' },
+      () => import('../../pages/developers/open-data-page.tsx'),
+    ),
+  },
+  {
     path: 'developers/terms',
     id: 'api-terms',
     ...page(

@@ -7,8 +7,8 @@ import { askedOf, type Question } from './search-question.ts';
 export type SearchReply = ApiReply<SearchView>;
 
 /**
- * Asks the question that stands in an address; for the loaders of all pages that show offers. Throws a redirect when its
- * amounts are as somebody typed them.
+ * Runs the search of an address; for the loaders of all pages that show offers. Throws a redirect when its amounts are
+ * as somebody typed them.
  */
 export async function loadSearch(
   request: Request,

@@ -85,7 +85,7 @@ describe('the address of a search', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
-  it('tells another filter from another question', () => {
+  it('distinguishes another filter from another question', () => {
     const filtered = { ...questionOf(search), deliveryTime: 'hours' };
     expect(isSameQuestion(questionOf(search), filtered as ReturnType<typeof questionOf>)).toBe(true);
     expect(isSameQuestion(questionOf(search), { ...questionOf(search), amount: '501' })).toBe(false);

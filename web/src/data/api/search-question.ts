@@ -24,7 +24,7 @@ const parts = [
 ] as const;
 /** A hidden field of the form: what had to arrive before somebody typed. */
 export const receiveBefore = 'receiveBefore';
-/** [S2-4] Kept along, though the answer does not depend on it. */
+/** [S2-4] Stays in the address, though the answer does not depend on it. */
 const carried = ['source'] as const;
 
 /** What an address names. A recent search may name its currency `fromCurrency` ([S2-4]); anything unknown is left out. */
@@ -149,7 +149,7 @@ export function isUnasked(search: URLSearchParams): boolean {
   return Object.keys(questionOf(search)).length === 0;
 }
 
-/** A question as the text that stands in the fields of a form. */
+/** A question as the texts in the fields of a form. */
 export function draftOf(question: {
   readonly fromCountry?: string;
   readonly toCountry?: string;

@@ -10,15 +10,15 @@ function start() {
   let watch = (_event: PageEvent): void => {};
   let isWatching = true;
   const streams: { url: string; handlers: StreamHandlers; isOpen: boolean }[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let fetches = 0;
   const connection = startLiveConnection(
     {
       ask: 'pairs=USD-PHP',
-      onChanged: (kind) => heard.push(kind),
-      onAlert: ({ alertId }) => heard.push(alertId),
-      onRates: (rates) => heard.push(rates[0]?.rate),
-      onReset: () => heard.push('reset'),
+      onChanged: (kind) => received.push(kind),
+      onAlert: ({ alertId }) => received.push(alertId),
+      onRates: (rates) => received.push(rates[0]?.rate),
+      onReset: () => received.push('reset'),
       onState: () => {},
       fetchLatest: async () => {
         fetches += 1;
@@ -67,7 +67,7 @@ function start() {
     page: (event: PageEvent) => watch(event),
     streams,
     last,
-    heard,
+    received,
     rates,
     fetches: () => fetches,
     waiting: () => timers.length,
@@ -77,14 +77,14 @@ function start() {
 
 describe('live connection', () => {
   it('listens to its pair and passes on rates and resets', () => {
-    const { last, rates, heard } = start();
+    const { last, rates, received } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');
     rates(57, 'e-1');
     last().handlers.event('notice', { code: 'restarting' }, 'e-1');
     last().handlers.event('reset', {}, 'e-5');
     last().handlers.event('changed', { kind: 'favorites' }, 'e-5');
     last().handlers.event('alert', { alertId: 'a-1', triggeredAt: '2026-03-01T12:00:00.000Z' }, 'e-5');
-    expect(heard).toEqual([57, 'reset', 'favorites', 'a-1']);
+    expect(received).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
   it('closes when offline and resumes after the last event, 1 s after the network returned [S4.9-2]', () => {
@@ -110,12 +110,12 @@ describe('live connection', () => {
   });
 
   it('ignores a closed stream', () => {
-    const { connection, streams, heard } = start();
+    const { connection, streams, received } = start();
     connection.pause();
     streams[0]?.handlers.event('rates', { rates: [{ rate: 1 }] }, 'e-9');
     streams[0]?.handlers.failed();
     connection.resume();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(streams.map(({ url }) => url)).toEqual(['/api/live?pairs=USD-PHP', '/api/live?pairs=USD-PHP']);
   });
 

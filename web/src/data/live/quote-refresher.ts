@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * Requests the offers again when rates moved: once for any number of ticks while it waits, one request at a time, and
- * once more when a tick arrived during a request. After a failure it asks with the next tick.
+ * again when a tick arrived during a request. After a failure it asks with the next tick.
  */
 export function createQuoteRefresher({ ask, show, random, later }: Options) {
   let cancel: (() => void) | undefined;

@@ -31,7 +31,7 @@ export type LiveRates = {
   refresh(): void;
 };
 
-// Past the browser's cache: an answer may be kept for half a minute, and the rates have just moved.
+// Past the browser's cache: an answer may be cached for half a minute, and the rates have just changed.
 const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -87,7 +87,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   useEffect(() => {
     if (!isOffered || from === to || to === '') return;
     const refresh = (): void => refresher.current?.request();
-    const hear = (next: number): void => {
+    const showRate = (next: number): void => {
       // A rate that comes back in time is not shown.
       cancelTick.current();
       const at = tickTime({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
@@ -98,7 +98,7 @@ export function useLiveRates(view: SearchView): LiveRates {
         ask: `pairs=${from}-${to}`,
         onRates(rates) {
           const moved = rates.find((rate) => rate.from === from && rate.to === to);
-          if (moved) hear(moved.rate);
+          if (moved) showRate(moved.rate);
         },
         onReset: refresh,
         onState: setState,
@@ -106,7 +106,7 @@ export function useLiveRates(view: SearchView): LiveRates {
           const reply = await api.latestRates(100);
           if (!reply.ok) return false;
           const latest = reply.data.rates.find((rate) => rate.fromCurrency === from && rate.toCurrency === to);
-          if (latest) hear(latest.rate);
+          if (latest) showRate(latest.rate);
           else refresh();
           return true;
         },

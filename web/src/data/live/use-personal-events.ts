@@ -16,8 +16,8 @@ const figuresMs = 5000;
  * unknown.
  */
 export function usePersonalEvents(pairs: readonly string[] | undefined, onChanged: (kind: ChangedKind) => void): void {
-  const told = useRef(onChanged);
-  told.current = onChanged;
+  const latestOnChanged = useRef(onChanged);
+  latestOnChanged.current = onChanged;
   const asked = pairs && [...pairs].sort().join();
   useEffect(() => {
     if (asked === undefined) return;
@@ -26,21 +26,21 @@ export function usePersonalEvents(pairs: readonly string[] | undefined, onChange
     const live = startLiveConnection(
       {
         ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
-        onChanged: (kind) => told.current(kind),
+        onChanged: (kind) => latestOnChanged.current(kind),
         onRates: () => {
           // Nobody was notified of changes between the last read and this stream.
-          if (isFirst) told.current('everything');
+          if (isFirst) latestOnChanged.current('everything');
           else
             cancelFigures ??= later(figuresMs, () => {
               cancelFigures = undefined;
-              told.current('everything');
+              latestOnChanged.current('everything');
             });
           isFirst = false;
         },
-        onReset: () => told.current('everything'),
+        onReset: () => latestOnChanged.current('everything'),
         onState: () => {},
         async fetchLatest() {
-          told.current('everything');
+          latestOnChanged.current('everything');
           return true;
         },
       },

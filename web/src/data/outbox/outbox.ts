@@ -38,7 +38,7 @@ export type SendOutcome<T> =
   | { readonly kind: 'answered'; readonly reply: ApiReply<T> }
   /** It waits in this browser and is sent automatically. */
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
-  /** It is neither done nor stored: there is no room, or its owner is unknown. */
+  /** It is neither done nor stored: the storage is full, or its owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
 /** The delay when nobody could say who is signed in. */
@@ -211,7 +211,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (meaning === 'sign_in_first') await ports.signedOut();
   }
 
-  /** Marks what couldn't be sent as waiting, and tells its caller. */
+  /** Marks what couldn't be sent as waiting, and notifies its caller. */
   async function admitWaiting(): Promise<void> {
     const now = ports.now();
     const queue = await ports.queue.read();

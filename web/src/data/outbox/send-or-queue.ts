@@ -21,7 +21,7 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
  * person has seen it. Returns whether all were stored or sent; a toast says when one was not.
  * @param undoMs how long the person can undo them before they are sent.
  */
-export async function keepAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
+export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
   const outcome = await outbox.keep(actions, undoMs);
   if (outcome.kind === 'kept') return true;
   if (outcome.kind === 'answered' && outcome.reply.ok) return true;

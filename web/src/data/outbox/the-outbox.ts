@@ -14,10 +14,10 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 let queue: readonly QueuedAction[] = [];
 
 /** The queue was emptied before anybody listened: a part of the page may read it before the outbox starts. */
-let isResetUnheard = false;
+let isResetUnnoticed = false;
 
 export const offlineQueue = openOfflineQueue(() => {
-  isResetUnheard = resets.size === 0;
+  isResetUnnoticed = resets.size === 0;
   for (const listener of resets) listener();
 });
 
@@ -72,8 +72,8 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
 /** [S8-25] Calls back when the queue was corrupt and was emptied; at once, if that has already happened unheard. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
-  if (isResetUnheard) listener();
-  isResetUnheard = false;
+  if (isResetUnnoticed) listener();
+  isResetUnnoticed = false;
   return () => resets.delete(listener);
 }
 

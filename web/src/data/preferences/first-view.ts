@@ -18,15 +18,15 @@ const views: readonly string[] = ['/results', '/compare'];
  * (preferences.display.defaultView); undefined for no change. Switching between the views stays possible, or nobody
  * could get back to the list.
  */
-export function firstViewOf(from: Place, to: Place | undefined, wish: DefaultView): Place | undefined {
-  if (wish !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))
+export function firstViewOf(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
+  if (preferred !== 'compare' || !to || barePath(to.pathname) !== '/results' || views.includes(barePath(from.pathname)))
     return undefined;
   return { pathname: '/compare', search: to.search };
 }
 
-export function showFirstView(router: FirstViewRouter, wish: () => DefaultView): void {
+export function showFirstView(router: FirstViewRouter, preferred: () => DefaultView): void {
   router.subscribe(({ location, navigation }) => {
-    const place = firstViewOf(location, navigation.location, wish());
+    const place = firstViewOf(location, navigation.location, preferred());
     if (place) void router.navigate(place, { replace: false });
   });
 }

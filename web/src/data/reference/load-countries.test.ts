@@ -12,20 +12,20 @@ async function failures({ times = 3, isMissing = true, isOnline = true }) {
   const done = loadCountries({ load, isMissing: () => isMissing, isOnline: () => isOnline, onFail });
   await vi.advanceTimersByTimeAsync(60_000);
   await done;
-  return { told: onFail.mock.calls.length, tries: load.mock.calls.length };
+  return { announced: onFail.mock.calls.length, tries: load.mock.calls.length };
 }
 
 describe('prefetching countries and currencies', () => {
   it('reports once where they are missing, and tries until they load [S8-19]', async () => {
-    expect(await failures({})).toEqual({ told: 1, tries: 4 });
+    expect(await failures({})).toEqual({ announced: 1, tries: 4 });
   });
 
   it('reports nothing where the page already has them [S8-19]', async () => {
-    expect(await failures({ isMissing: false })).toEqual({ told: 0, tries: 1 });
+    expect(await failures({ isMissing: false })).toEqual({ announced: 0, tries: 1 });
   });
 
   it('reports nothing when offline or when loading succeeds [S8-19]', async () => {
-    expect(await failures({ isOnline: false })).toEqual({ told: 0, tries: 4 });
-    expect(await failures({ times: 0 })).toEqual({ told: 0, tries: 1 });
+    expect(await failures({ isOnline: false })).toEqual({ announced: 0, tries: 4 });
+    expect(await failures({ times: 0 })).toEqual({ announced: 0, tries: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { keepTrying } from '../../lib/time/keep-trying.ts';
+import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 
 type Deps = {
   readonly load: () => Promise<void>;
@@ -15,7 +15,7 @@ type Deps = {
  */
 export async function loadCountries({ load, isMissing, isOnline, onFail }: Deps): Promise<void> {
   let isTold = false;
-  await keepTrying(async () => {
+  await retryUntilLoaded(async () => {
     try {
       await load();
     } catch (error) {

@@ -32,7 +32,7 @@ export function fillLists(root: ParentNode): void {
     const chosen = select.selectedOptions[0] === early;
     early.remove();
     select.value = value;
-    // As it was shown: without the flag that stands next to the list.
+    // As it was shown: without the flag next to the list.
     if (chosen && select.selectedOptions[0]) select.selectedOptions[0].text = early.text;
   }
 }

@@ -8,7 +8,7 @@ import { unsubscribeFromPush } from './web-push.ts';
 const timeoutMs = 10_000;
 
 /**
- * [S4.1-4] Signs out: nothing of the person stays in this browser, online or offline. Offline, the server is told as
+ * [S4.1-4] Signs out: nothing of the person stays in this browser, online or offline. Offline, the server is notified as
  * soon as possible; until then this browser no longer uses the session.
  * @returns whether the server knows.
  */

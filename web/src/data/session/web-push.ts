@@ -31,7 +31,7 @@ export async function sendSubscription(subscription: PushSubscription): Promise<
 
 /**
  * Ends pushes to this browser: first in the browser, which works offline too, then on the server. Never rejects: a
- * server that didn't hear of it deletes the subscription when the push service says that it expired.
+ * server that didn't receive it deletes the subscription when the push service says that it expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await pushSubscription();

@@ -52,13 +52,13 @@ export async function openTranslator(translator: TranslatorInterface, opening: O
   try {
     const availability = await whileSubscribed(quietMs.availability, () => translator.availability(pair));
     if (availability === 'unavailable') return { kind: 'unsupported' };
-    const session = await whileSubscribed(quietMs.create, (heard) =>
+    const session = await whileSubscribed(quietMs.create, (restart) =>
       translator.create({
         ...pair,
         signal,
         monitor: (monitor) =>
           monitor.addEventListener('downloadprogress', ({ loaded }) => {
-            heard();
+            restart();
             onProgress(loaded);
           }),
       }),

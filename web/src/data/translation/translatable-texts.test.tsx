@@ -21,7 +21,7 @@ function pretend(behavior: Behavior): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each test has a text of its own: translations of one page are kept for the next card. */
+/** Each test has its own text: translations of one page are kept for the next card. */
 async function notes(behavior: Behavior, text: string, translates = false) {
   pretend(behavior);
   const instance = { simulated: false, liveSources: false, providerCount: 0, translates };

@@ -11,7 +11,7 @@ import type { TranslationPanel } from './translation-panel.tsx';
 type Props = {
   /** The texts inside `children` as ProviderText. */
   readonly texts: readonly (string | undefined)[];
-  /** Whose texts they are, for people who only hear the button. */
+  /** Whose texts they are, for screen readers. */
   readonly subject: string;
   readonly children: ReactNode;
 };

@@ -1,16 +1,16 @@
 /**
- * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `heard` restarts the wait: a download
+ * Returns the result of `start`; rejects after `quietMs` of silence. Each call of `restart` restarts the wait: a download
  * may take its time while it makes progress.
  */
-export function whileSubscribed<T>(quietMs: number, start: (heard: () => void) => Promise<T>): Promise<T> {
+export function whileSubscribed<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = (): void => {
+    const restart = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new DOMException('Nothing was heard', 'TimeoutError')), quietMs);
+      timer = setTimeout(() => reject(new DOMException('Nothing was restart', 'TimeoutError')), quietMs);
     };
-    heard();
-    start(heard)
+    restart();
+    start(restart)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
-import type { ReactNode } from 'react';
 import { Age } from '../../ui/figures/age.tsx';
+import { FactTable } from '../../ui/surfaces/fact-table.tsx';
 
 type Sources = AnswerOf<typeof listSources>;
 
@@ -17,7 +17,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   };
   return (
     <>
-      <SourceTable
+      <FactTable
         caption={t`Exchange rates`}
         columns={[t`Source`, t`How often`, t`Newest value`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
@@ -32,7 +32,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
           ],
         }))}
       />
-      <SourceTable
+      <FactTable
         caption={t`Prices of ${sources.providers} providers`}
         columns={[t`Source`, t`Newest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
@@ -48,44 +48,3 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
 function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }
-
-type TableProps = {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-};
-
-function SourceTable({ caption, columns, rows }: TableProps) {
-  return (
-    <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto">
-      <table className="w-full text-start text-14 sm:text-16">
-        <caption className="pb-1 text-start text-14 text-ink-soft">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [head, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row" className={`${cell} font-medium`}>
-                {head}
-              </th>
-              {cells.map((content, index) => (
-                <td key={index} className={cell}>
-                  {content}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const cell = 'border-b border-line py-2 pe-6 text-start align-top';

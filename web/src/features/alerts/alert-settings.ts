@@ -32,8 +32,8 @@ export function settingsOfDraft(draft: AlertDraft): AlertSettings {
 }
 
 /** The inverse; the settings have been read before. */
-export function draftOfSettings(wishes: AlertSettings): AlertDraft {
-  const plain = Object.fromEntries(ownFields.map((field) => [field, wishes[field] ?? undefined]));
-  const { expirationDate } = wishes;
+export function draftOfSettings(settings: AlertSettings): AlertDraft {
+  const plain = Object.fromEntries(ownFields.map((field) => [field, settings[field] ?? undefined]));
+  const { expirationDate } = settings;
   return { ...plain, expirationDate: expirationDate ? Date.parse(expirationDate) : undefined } as unknown as AlertDraft;
 }

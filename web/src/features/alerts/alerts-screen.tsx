@@ -47,8 +47,8 @@ export function AlertsScreen() {
             key={search.toString()}
             title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
             initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            onSave={async (wishes, isWatched) => {
-              if (!(await alerts.put([{ id, wishes }]))) return;
+            onSave={async (settings, isWatched) => {
+              if (!(await alerts.put([{ id, settings }]))) return;
               const message =
                 isWatched === false ? t`Saved. Tern watches once new rates arrive.` : t`Saved. Tern watches for you.`;
               showToast({ message, type: 'success' });

@@ -56,7 +56,7 @@ describe('list of alerts', () => {
 
 describe('unused version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
-    lostVersions(rows, queue).map(({ reason, wishes }) => [reason, wishes.targetRate]);
+    lostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
   it('is shown with the reason until the person has chosen [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
@@ -74,7 +74,7 @@ describe('unused version', () => {
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
     ];
-    expect(lostVersions([row], queue)).toMatchObject([{ key: 'b', keys: ['a', 'b'], wishes: { targetRate: 60 } }]);
+    expect(lostVersions([row], queue)).toMatchObject([{ key: 'b', keys: ['a', 'b'], settings: { targetRate: 60 } }]);
   });
 });
 

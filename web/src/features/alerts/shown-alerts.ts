@@ -40,7 +40,7 @@ export type LostVersion = {
   readonly keys: readonly string[];
   readonly at: number;
   readonly reason: 'changed_elsewhere' | 'deleted_elsewhere' | 'deletion' | 'limit_reached' | 'refused';
-  readonly wishes: AlertSettings;
+  readonly settings: AlertSettings;
 };
 
 /** Returns what the account refused, one version per alert: the newest. */
@@ -50,14 +50,14 @@ export function lostVersions(rows: readonly RemoteAlert[], queue: readonly Queue
     const id = idOf(path);
     if (id === undefined || state.kind !== 'refused') continue;
     const row = rows.find((each) => each.id === id);
-    const wishes = method === 'PUT' ? (body as AlertSettings) : row && settingsOf(row);
-    if (!wishes) continue;
+    const settings = method === 'PUT' ? (body as AlertSettings) : row && settingsOf(row);
+    if (!settings) continue;
     const keys = [...(byAlert.get(id)?.keys ?? []), key];
     byAlert.set(id, {
       key,
       keys,
       at,
-      wishes,
+      settings,
       reason: reasonOf({ method, code: state.code, isThere: row !== undefined }),
     });
   }

@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
-import { keepAndSend } from '../../data/outbox/send-or-queue.ts';
+import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
 import { outbox } from '../../data/outbox/the-outbox.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
@@ -38,7 +38,7 @@ export type Alerts = {
   readonly isWaiting: boolean;
   reload(): Promise<void>;
   /** Creates or changes alerts. Returns whether all were saved, here or in the account. */
-  put(all: readonly { readonly id: string; readonly wishes: AlertSettings }[]): Promise<boolean>;
+  put(all: readonly { readonly id: string; readonly settings: AlertSettings }[]): Promise<boolean>;
   /** Deletes alerts; can be undone within `undoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
@@ -71,9 +71,11 @@ export function useAlerts(): Alerts | undefined {
     isWaiting: queue.some(({ state }) => state.kind !== 'refused'),
     reload,
     put: (all) =>
-      keepAndSend(all.map(({ id, wishes }) => ({ ...actionOn(id, wishes, rows, queue), method: 'PUT', body: wishes }))),
+      saveAndSend(
+        all.map(({ id, settings }) => ({ ...actionOn(id, settings, rows, queue), method: 'PUT', body: settings })),
+      ),
     remove: (all) =>
-      keepAndSend(
+      saveAndSend(
         all.map(({ alert }) => ({ ...actionOn(alert.id, alert, rows, queue), method: 'DELETE' })),
         undoMs,
       ),

@@ -11,7 +11,7 @@ const rate = {
   ...{ source: 'ecb', sourceName: 'ECB', kind: 'daily' },
 };
 const offer = (provider: string, fxSpreadPercent: number, payoutMethod = 'bank_transfer') => ({
-  ...{ provider, payoutMethod, confidence: 'fresh', kind: 'survey', fallbacks: [] },
+  ...{ provider, payoutMethod, confidence: 'fresh', kind: 'survey', asOf: '2025-08-20', fallbacks: [] },
   terms: { currency: 'USD', tiers: [{ fixedFee: 0, percentageFee: 0, fxSpreadPercent }] },
 });
 const terms = {
@@ -39,6 +39,14 @@ describe('a check without a network', () => {
       ['near', 8687.25],
     ]);
     expect(reply.answer).toMatchObject({ rank: 3, outOf: 3, midMarket: { asOf: rate.asOf } });
+    expect(reply.answer.better.map(({ asOf }) => asOf)).toEqual(['2025-08-20', '2025-08-20']);
+  });
+
+  it('gives no day to prices that an older version of the page saved without one [B1-6]', async () => {
+    const [{ asOf: _, ...undated }] = terms.offers as [ReturnType<typeof offer>];
+    const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': { ...terms, offers: [undated] } });
+    const reply = await checkOffline(question, read);
+    expect(reply?.ok && reply.answer.better.map(({ asOf }) => asOf)).toEqual([null]);
   });
 
   it('compares only offers with the requested payout method [B1-6]', async () => {

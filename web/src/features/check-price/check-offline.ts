@@ -72,7 +72,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckQuestion, midRate: num
     isEstimate: isEstimatedOffer(offer),
     range: rangeAnswer(range),
     source: null,
-    asOf: null,
+    asOf: offer.provenance.asOf || null,
   }));
 }
 

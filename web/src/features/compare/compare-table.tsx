@@ -26,7 +26,7 @@ export type GoToSlot = (provider: ProviderAnswer) => ReactNode;
 
 /**
  * Shows providers side by side, rows that differ first; the best cell of each row is marked in words. On a small screen
- * two fit, each label stands above its pair, and a swipe brings the others; the bar with names, sums and buttons stays.
+ * two fit, each label is above its pair, and a swipe brings the others; the bar with names, sums and buttons stays.
  */
 export function CompareTable({ caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();

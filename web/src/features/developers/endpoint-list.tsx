@@ -14,6 +14,7 @@ const paths = {
     'POST /api/prices/check',
     'GET /api/prices/history',
     'GET /api/prices/track-record',
+    'GET /api/data-release',
     'GET /api/taxes',
   ],
   rates: ['GET /api/rates', 'GET /api/rates/{from}/{to}', 'GET /api/rates/{from}/{to}/history'],

@@ -52,8 +52,8 @@ it('GoTo says nothing of others where there are none', async () => {
 
 it('GoTo compares what to hand over where the question is what must arrive', async () => {
   const cheap = { ...wise, sendAmount: 164.2 };
-  const dear = { ...vigo, sendAmount: 171.4 };
-  const { text } = await leave(cheap, [cheap, dear], 10_000);
+  const expensive = { ...vigo, sendAmount: 171.4 };
+  const { text } = await leave(cheap, [cheap, expensive], 10_000);
   expect(text).toContain('You should pay about 164.20 USD for 10,000 PHP.');
   expect(text).toContain('Above 171.40 USD, Vigo is better.');
 });

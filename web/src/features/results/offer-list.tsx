@@ -37,7 +37,7 @@ type Props = {
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/** The offers in the order chosen, one row each; a row opens in place. One sentence below tells how the order works. */
+/** The offers in the order chosen, one row each; a row opens in place. One sentence below explains the order. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();

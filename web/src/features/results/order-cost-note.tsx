@@ -12,9 +12,9 @@ export function OrderCostNote({ view }: { readonly view: SearchView }) {
   if (!orderCost || orderCost.costsMore <= 0) return null;
   const { first, cheapest, costsMore } = orderCost;
   const isEstimate = first.isEstimate || cheapest.isEstimate;
-  const [dear, cheap] =
+  const [expensive, cheap] =
     query.receiveAmount === null ? [first.totalCost, cheapest.totalCost] : [first.sendAmount, cheapest.sendAmount];
-  const more = isEstimate ? differenceOfEstimates(dear, cheap) : costsMore;
+  const more = isEstimate ? differenceOfEstimates(expensive, cheap) : costsMore;
   const money = <Money amount={more} currency={query.currency} short={isEstimate} />;
   const name = (
     <Link

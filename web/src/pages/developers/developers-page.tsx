@@ -26,8 +26,8 @@ export function Component() {
   const { t } = useLingui();
   const examples = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const wished = search.get('corridor') ?? '';
-  const slug = /^[a-z0-9-]{3,120}$/.test(wished) ? wished : 'united-states-to-mexico';
+  const requested = search.get('corridor') ?? '';
+  const slug = /^[a-z0-9-]{3,120}$/.test(requested) ? requested : 'united-states-to-mexico';
   return (
     <>
       <PageHead
@@ -60,6 +60,11 @@ export function Component() {
             <li>
               <Link to="/developers/terms" className="text-sea underline">
                 {t`API terms: attribution, licenses of the data, limits`}
+              </Link>
+            </li>
+            <li>
+              <Link to="/data" className="text-sea underline">
+                {t`Open data: every price that was seen, as files`}
               </Link>
             </li>
             <li>{t`A typed client for JavaScript is in the source code, in packages/client. It needs no build and no other package.`}</li>

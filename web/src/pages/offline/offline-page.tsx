@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepTrying } from '../../lib/time/keep-trying.ts';
+import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useLocalPath } from '../../page/use-local-path.ts';
 import { type CachedSearch, cachedSearches } from '../../pwa/saved-pages/cached-pages.ts';
@@ -72,7 +72,7 @@ function useReloadOnline(): void {
     const reload = async (): Promise<void> => {
       if (isAsking) return;
       isAsking = true;
-      await keepTrying(async () => {
+      await retryUntilLoaded(async () => {
         // Nobody is there to be called back.
         if (isLeaving) return;
         const { ok } = await fetch('/livez', { cache: 'no-store' });

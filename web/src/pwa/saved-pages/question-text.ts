@@ -1,6 +1,6 @@
 import { askedOf, listedOf, type Question } from '../../data/api/search-question.ts';
 
-/** The question of an address, in the one order that the page's script asks it in: answers are kept under it. */
+/** The question of an address, in the one order that the page's script requests it in: answers are stored under it. */
 export function questionText(search: URLSearchParams): string {
   return textOf(askedOf(search));
 }

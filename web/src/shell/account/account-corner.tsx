@@ -37,7 +37,7 @@ const UserMenu = lazyPart({
   },
 });
 
-/** The header only has room for a button. */
+/** Only a button fits into the header. */
 function MissingMenu({ onRetry }: MissingProps) {
   const { t } = useLingui();
   return (

@@ -15,16 +15,16 @@ const defaults = {
 const data = (analytics: unknown) => ({ owner: 'u', readAt: 0, defaults, analytics, firstView: 'results' });
 
 let kept: Map<string, string>;
-let told: { type: string; detail: unknown }[];
+let announced: { type: string; detail: unknown }[];
 beforeEach(() => {
   kept = new Map();
-  told = [];
+  announced = [];
   const storage = { getItem: (key: string) => kept.get(key) ?? null };
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', {
     localStorage: storage,
-    dispatchEvent: ({ type, detail }: CustomEvent) => told.push({ type, detail }),
+    dispatchEvent: ({ type, detail }: CustomEvent) => announced.push({ type, detail }),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -44,12 +44,12 @@ describe('analytics permission', () => {
     if (analytics !== undefined) kept.set(userDataKey, JSON.stringify(data(analytics)));
     expect(mayTrack()).toBe(expected);
     trackEvent('conversion_tracked', { provider: 'wise' });
-    expect(told).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
+    expect(announced).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });
 
   it("undeclared fields don't leave with an event [S7-25]", () => {
     trackEvent('search_behavior_tracked', { fromCountry: 'US', toCountry: 'PH', amount: 500 } as never);
-    expect(told).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
+    expect(announced).toEqual([{ type: 'search_behavior_tracked', detail: { fromCountry: 'US', toCountry: 'PH' } }]);
   });
 });
 

@@ -133,26 +133,26 @@ describe('API monitor', () => {
 
   it('notifies its listeners only of visible changes', async () => {
     const { monitor, check } = monitorWith([well]);
-    const heard = vi.fn();
-    const leave = monitor.subscribe(heard);
+    const received = vi.fn();
+    const leave = monitor.subscribe(received);
     await check(0);
     monitor.count({ ok: true, durationMs: 5 });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     for (let turn = 0; turn < 3; turn++) monitor.count({ ok: false, durationMs: 5 });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     leave();
   });
 });
 
 describe('watched API gateway', () => {
-  const told: WatchedRequest[] = [];
+  const announced: WatchedRequest[] = [];
   let stop = (): void => {};
   let ms = 0;
   beforeEach(() => {
-    told.length = 0;
+    announced.length = 0;
     vi.stubGlobal('navigator', { onLine: true });
     stop = watchRequests(
-      (request) => told.push(request),
+      (request) => announced.push(request),
       () => (ms += 7),
     );
   });
@@ -174,7 +174,7 @@ describe('watched API gateway', () => {
     [503, false],
   ])('counts an answer of %d as good: %s [S9-9]', async (status, ok) => {
     await answering(status);
-    expect(told).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
+    expect(announced).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
   });
 
   it("counts late answers and a broken network as failures, but not the page's own cancellations [S9-9]", async () => {
@@ -184,24 +184,24 @@ describe('watched API gateway', () => {
       );
     await ask(never);
     await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(told.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(announced.map(({ ok }) => ok)).toEqual([false, false]);
     const leaving = new AbortController();
     const left = ask(never, leaving.signal).catch(() => 'left');
     leaving.abort();
     expect(await left).toBe('left');
-    expect(told).toHaveLength(2);
+    expect(announced).toHaveLength(2);
   });
 
   it('counts no failures while offline [S9-9]', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it('is as before once nobody watches', async () => {
     stop();
     await answering(500);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect(requestWatch.ask.length).toBe(3);
   });
 });

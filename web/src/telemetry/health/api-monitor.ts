@@ -46,7 +46,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   let counts: ApiCounts = noRequests;
   /** The service's last report about itself. */
   let said: ServiceNotice | undefined;
-  let view: HealthView = { notice: { ...noNotice, told: new Set(dismissed) }, message: null, troubles: [] };
+  let view: HealthView = { notice: { ...noNotice, announced: new Set(dismissed) }, message: null, troubles: [] };
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
@@ -54,7 +54,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
     // Before the service's first report, it is unknown whether there are problems.
     if (said === undefined && kinds.length === 0) return;
-    if (kinds.length === 0 && view.notice.told.size > 0) saveDismissed?.([]);
+    if (kinds.length === 0 && view.notice.announced.size > 0) saveDismissed?.([]);
     show({
       notice: nextNotice(view.notice, kinds),
       message: said?.message ?? null,
@@ -97,7 +97,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       judge();
     },
     dismiss(): void {
-      saveDismissed?.([...view.notice.told]);
+      saveDismissed?.([...view.notice.announced]);
       show({ ...view, notice: dismissNotice(view.notice) });
     },
     current: (): HealthView => view,

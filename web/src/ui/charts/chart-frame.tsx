@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Leaves room for the labels below the chart, as a share of the picture's height. */
+/** Leaves space for the labels below the chart, as a share of the picture's height. */
 const drawingHeight = 0.88;
 const top = 0.05;
 

@@ -19,8 +19,8 @@ export function share(part: number): string {
 }
 
 /** Returns round numbers inside a range, about as many as wanted, ascending. */
-export function roundTicks(from: number, to: number, wished: number): number[] {
-  const rough = (to - from) / Math.max(1, wished);
+export function roundTicks(from: number, to: number, maxTicks: number): number[] {
+  const rough = (to - from) / Math.max(1, maxTicks);
   if (!(rough > 0)) return [from];
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = unit * ([1, 2, 5, 10].find((factor) => factor * unit >= rough) ?? 10);

@@ -78,7 +78,7 @@ function MissingPart({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** Replaces a dialog: modal too, so that it has room wherever the click was. */
+/** Replaces a dialog: modal too, so that it fits wherever the click was. */
 function MissingDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

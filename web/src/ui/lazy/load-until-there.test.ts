@@ -24,15 +24,15 @@ describe('lazily loaded part', () => {
 
   it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
-    const heard = vi.fn();
-    part.onChange(heard);
+    const received = vi.fn();
+    part.onChange(received);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);
     expect(part.hasFailed()).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await got).toBe('there');
     expect(part.hasFailed()).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('retries at once on request', async () => {

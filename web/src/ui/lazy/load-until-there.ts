@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepTrying } from '../../lib/time/keep-trying.ts';
+import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 
 export type LazyLoad<T> = {
   /** Loads on the first call, and until it succeeds. Never rejects. */
@@ -38,7 +38,7 @@ export function loadUntilThere<T>(load: () => Promise<T>): LazyLoad<T> {
       retry = resolve;
     });
   return {
-    get: () => (loading ??= keepTrying(attempt, asked)),
+    get: () => (loading ??= retryUntilLoaded(attempt, asked)),
     retry: () => retry(),
     hasFailed: () => hasFailed,
     onChange(listener) {

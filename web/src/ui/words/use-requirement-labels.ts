@@ -21,7 +21,7 @@ export function useRequirementLabels() {
   return {
     times,
     /** From the value in a URL; an unknown one stays unchanged. */
-    time: (wish: string): string => times[wish as DeliveryTimeCategory] ?? wish,
-    order: (wish: string): string => orders[wish as SortOrder] ?? wish,
+    time: (requirement: string): string => times[requirement as DeliveryTimeCategory] ?? requirement,
+    order: (requirement: string): string => orders[requirement as SortOrder] ?? requirement,
   };
 }

@@ -61,8 +61,8 @@ function errorOf(quote: WiseQuote, question: ComparisonQuestion, now: number): s
 function keepsIdentity(quote: WiseQuote, question: ComparisonQuestion): boolean {
   const decimals = currencyDecimals(question.targetCurrency);
   const computed = (question.sendAmount - quote.fee) * quote.rate * 10 ** decimals;
-  const told = toMinor(quote.receivedAmount, decimals, 'down');
-  return Math.abs(computed - told) <= 1 + 1e-9 * Math.abs(computed);
+  const stated = toMinor(quote.receivedAmount, decimals, 'down');
+  return Math.abs(computed - stated) <= 1 + 1e-9 * Math.abs(computed);
 }
 
 function exactness(quote: WiseQuote, question: ComparisonQuestion): number {

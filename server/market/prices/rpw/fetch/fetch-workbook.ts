@@ -15,7 +15,7 @@ export type FetchWorkbookDeps = {
   readonly catalogUrl: string;
   readonly now: Clock;
   readonly log: Log;
-  /** Told before the download begins. */
+  /** Called before the download begins. */
   readonly onFound?: (fileName: string) => void;
   /** Milliseconds for the whole download. */
   readonly timeoutMs?: number;
@@ -33,7 +33,7 @@ const worldBankHosts = ['ddh-openapi.worldbank.org', 'datacatalogfiles.worldbank
 const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
- * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder. Whoever asked for it removes it. Throws an Error
+ * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder. The caller removes it. Throws an Error
  * whose message is one sentence for people; nothing is left behind then.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {

@@ -36,7 +36,7 @@ async function measure(path: string): Promise<{ rows: number; prices: number; ma
 }
 
 describe('a large survey', () => {
-  // `npm run bench` does it with 200,000; a reader that kept all rows would be found out by these already.
+  // `npm run bench` does it with 200,000; a reader that held all rows in memory would already fail with these.
   it('comes in from a downloaded workbook of 60,000 rows in less than 200 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.xlsx');
     await writeXlsx(path, [

@@ -89,7 +89,7 @@ export async function startFakeTelegram() {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);
     },
-    /** Delivers an update once more, whatever offset was confirmed. */
+    /** Delivers an update again, whatever offset was confirmed. */
     deliverAgain: (update: { readonly update_id: number }) => void copies.push(update),
     /** Decides which calls fail from now on. */
     failWith: (decide: typeof refuse) => {

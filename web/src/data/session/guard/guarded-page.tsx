@@ -13,7 +13,7 @@ import { waitForSession } from './wait-for-session.ts';
 
 /**
  * [S2.1] Guards pages for signed-in people. To visitors the page explains itself in place (docs/decisions/0115): its
- * address, which holds what they filled in, is remembered, and search engines are told to stay out.
+ * address, which holds what they filled in, is remembered, and search engines don't index the page.
  */
 export function GuardedPage({ path, children }: { readonly path: GuardedPath; readonly children: ReactNode }) {
   const { t } = useLingui();

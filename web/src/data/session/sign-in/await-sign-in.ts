@@ -9,7 +9,7 @@ import {
 export type SignInWatch = {
   readonly isClosed: () => boolean;
   /** Listens for the pop-up's last page. */
-  readonly onMessage: (hear: (message: unknown) => void) => () => void;
+  readonly onMessage: (listener: (message: unknown) => void) => () => void;
   /** Returns whether the server now knows a session. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
@@ -31,13 +31,13 @@ const maxWaitMs = 10 * 60_000;
  */
 export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
   const { isClosed, onMessage, isSignedIn, pause, now } = watch;
-  let heard: SignInResult | undefined;
+  let received: SignInResult | undefined;
   let wake = (): void => {};
   const stop = onMessage((message) => {
-    heard = readMessage(message) ?? heard;
-    if (heard) wake();
+    received = readMessage(message) ?? received;
+    if (received) wake();
   });
-  const heardOf = new Promise<void>((resolve) => {
+  const hasReceived = new Promise<void>((resolve) => {
     wake = resolve;
   });
   try {
@@ -46,14 +46,14 @@ export async function awaitSignIn(watch: SignInWatch): Promise<SignInResult> {
     let askedAt = startedAt;
     let closedAt: number | undefined;
     while (now() - startedAt < maxWaitMs) {
-      await Promise.race([heardOf, pause(pollIntervalMs)]);
-      if (heard) return heard;
+      await Promise.race([hasReceived, pause(pollIntervalMs)]);
+      if (received) return received;
       closedAt = isClosed() ? (closedAt ?? now()) : undefined;
       const isOver = closedAt !== undefined && now() - closedAt >= closedWaitMs;
       if (isOver || now() - askedAt >= askEveryMs) {
         askedAt = now();
         if (await isSignedIn()) return 'signed_in';
-        if (heard) return heard;
+        if (received) return received;
       }
       if (isOver) return 'cancelled';
     }
@@ -70,8 +70,8 @@ function readMessage(message: unknown): SignInResult | undefined {
 }
 
 /** The browser's own way: the channel of the last page. */
-export function subscribeToSignInChannel(hear: (message: unknown) => void): () => void {
+export function subscribeToSignInChannel(listener: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(signInChannel);
-  channel.addEventListener('message', (event) => hear(event.data));
+  channel.addEventListener('message', (event) => listener(event.data));
   return () => channel.close();
 }

@@ -14,12 +14,12 @@ export type Navigate = (address: string) => void | Promise<void>;
 const failureMs = 5000;
 
 /** [S4.1-1] Follows an open pop-up to its end, shows the result, and takes the person to their destination. */
-export async function followSignIn({ popup, hear }: SignInPopup, navigate: Navigate): Promise<boolean> {
+export async function followSignIn({ popup, onMessage }: SignInPopup, navigate: Navigate): Promise<boolean> {
   if (!popup) return notify('popup_blocked');
   popup.focus();
   const result = await awaitSignIn({
     isClosed: () => popup.closed,
-    onMessage: hear,
+    onMessage: onMessage,
     isSignedIn: async () => (await loadSession()).kind === 'signed_in',
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => performance.now(),

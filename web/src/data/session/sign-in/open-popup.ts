@@ -2,7 +2,7 @@ export type SignInPopup = {
   /** null when the browser blocked it. */
   readonly popup: Window | null;
   /** Listens for its last page from the moment it opened: it may finish before our script for it has loaded. */
-  readonly hear: (listener: (message: unknown) => void) => () => void;
+  readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 
 /** [S9-10] Opens the pop-up for signing in, 500×600 in the middle of this window. Call it in the person's own click. */
@@ -16,7 +16,7 @@ export function openSignInPopup(): SignInPopup {
   const features = `popup,width=500,height=600,left=${left},top=${top}`;
   return {
     popup: window.open('/api/auth/sign-in?mode=popup', 'tern-sign-in', features),
-    hear(listener) {
+    onMessage(listener) {
       notify = listener;
       early.splice(0).forEach(listener);
       return () => channel.close();

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   [actions]: { key: number; value: QueuedAction };
 }
 
-/** Thrown when the queue is full or the browser has no room. Nothing was stored. */
+/** Thrown when the queue is full or the browser's storage is. Nothing was stored. */
 export class StorageFull extends Error {}
 
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;

@@ -5,7 +5,7 @@ export const visitStorePrefix = 'tern-';
 
 /**
  * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where somebody sends money. The worker is
- * told too, so that nothing still loading is stored afterwards. Never rejects.
+ * notified too, so that nothing still loading is stored afterwards. Never rejects.
  */
 export async function clearVisits(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { channelsApi } from '../data/channels.api.ts';
 type Props = {
   readonly bot: string;
   readonly onFail: (problem: Problem) => void;
-  /** Reads the list again: Telegram tells the server, not this page. */
+  /** Reads the list again: Telegram notifies the server, not this page. */
   readonly onLook: () => void;
 };
 

@@ -28,7 +28,7 @@ type Props = {
   readonly title: string;
   readonly initial: FormValues;
   /** `isWatched`: whether the rate that it needs is new enough; undefined while unknown. */
-  readonly onSave: (wishes: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
+  readonly onSave: (settings: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
 };
 
 /**
@@ -58,7 +58,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const asked = checkValues(values, { language, now: browserClock() });
-    if (asked.ok) return void onSave(asked.wishes, isWatched(values, market.rate, browserClock()));
+    if (asked.ok) return void onSave(asked.settings, isWatched(values, market.rate, browserClock()));
     setIsTried(true);
     // After the errors are shown, because a field with one may be in a closed part.
     requestAnimationFrame(() => {
@@ -116,7 +116,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         </div>
       )}
       <div className="mt-4">
-        <BacktestLine wishes={check.ok ? check.wishes : undefined} />
+        <BacktestLine settings={check.ok ? check.settings : undefined} />
       </div>
       <fieldset className="mt-4">
         <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>

@@ -21,7 +21,7 @@ describe('alert form values', () => {
   it('start active, immediate, by email, with an amount of 1000 [S4.6-6] [S9-5]', () => {
     expect(check({})).toMatchObject({
       ok: true,
-      wishes: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
+      settings: { isActive: true, frequency: 'immediate', amount: 1000, emailNotification: true, targetRate: 57.25 },
     });
   });
 
@@ -45,9 +45,9 @@ describe('alert form values', () => {
   });
 
   it("accept numbers in the reader's format", () => {
-    expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ wishes: { targetRate: 57.25 } });
+    expect(check({ targetRate: '57,25' }, 'de')).toMatchObject({ settings: { targetRate: 57.25 } });
     expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
-      wishes: { amount: 1000, targetRate: 57_125 },
+      settings: { amount: 1000, targetRate: 57_125 },
     });
     expect(numberText(57.25, 'de')).toBe('57,25');
     expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
@@ -55,16 +55,16 @@ describe('alert form values', () => {
 
   it('include the whole last day [S4.6-4]', () => {
     const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
-    expect(read.ok && Date.parse(read.wishes.expirationDate ?? '') > exampleNow).toBe(true);
+    expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
   });
 
   it('fill in an alert of each type and read back the same', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
-      const wishes = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
-      const read = checkValues(valuesOfSettings(wishes, 'en'), { language: 'en', now: exampleNow });
-      expect(read).toMatchObject({ ok: true, wishes });
-      expect(settingsOfDraft(draftOfSettings(wishes))).toEqual(wishes);
+      const settings = settingsOf(exampleRow({ ...more, type, frequency: 'custom', customFrequencyHours: 6 }));
+      const read = checkValues(valuesOfSettings(settings, 'en'), { language: 'en', now: exampleNow });
+      expect(read).toMatchObject({ ok: true, settings });
+      expect(settingsOfDraft(draftOfSettings(settings))).toEqual(settings);
     }
   });
 

@@ -69,37 +69,37 @@ export function checkValues(
   values: FormValues,
   { language, now }: { readonly language: string; readonly now: number },
 ):
-  | { readonly ok: true; readonly wishes: AlertSettings; readonly draft: AlertDraft }
+  | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: FormErrors } {
   const read = readAlertDraft(inputOfValues(values, language), now);
-  if (read.ok) return { ok: true, draft: read.draft, wishes: settingsOfDraft(read.draft) };
+  if (read.ok) return { ok: true, draft: read.draft, settings: settingsOfDraft(read.draft) };
   const errors: FormErrors = {};
   for (const { field, code } of read.errors) errors[field] ??= code;
   return { ok: false, errors };
 }
 
 /** Returns the form filled with an alert, to change or copy it. */
-export function valuesOfSettings(wishes: AlertSettings, language: string): FormValues {
+export function valuesOfSettings(settings: AlertSettings, language: string): FormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
-  const { expirationDate } = wishes;
+  const { expirationDate } = settings;
   return {
     ...freshValues,
-    ...wishes,
-    fromCountry: wishes.fromCountry ?? '',
-    toCountry: wishes.toCountry ?? '',
-    payIn: wishes.payIn ?? '',
-    payoutMethod: wishes.payoutMethod ?? '',
-    provider: wishes.provider ?? '',
-    targetRate: figure(wishes.targetRate),
-    changeThreshold: figure(wishes.changeThreshold) || freshValues.changeThreshold,
-    amount: figure(wishes.amount),
-    targetReceive: figure(wishes.targetReceive),
-    targetFee: figure(wishes.targetFee),
-    bestInDays: wishes.bestInDays === null ? freshValues.bestInDays : String(wishes.bestInDays),
-    customFrequencyHours: figure(wishes.customFrequencyHours),
-    expirationType: wishes.expirationType ?? '',
+    ...settings,
+    fromCountry: settings.fromCountry ?? '',
+    toCountry: settings.toCountry ?? '',
+    payIn: settings.payIn ?? '',
+    payoutMethod: settings.payoutMethod ?? '',
+    provider: settings.provider ?? '',
+    targetRate: figure(settings.targetRate),
+    changeThreshold: figure(settings.changeThreshold) || freshValues.changeThreshold,
+    amount: figure(settings.amount),
+    targetReceive: figure(settings.targetReceive),
+    targetFee: figure(settings.targetFee),
+    bestInDays: settings.bestInDays === null ? freshValues.bestInDays : String(settings.bestInDays),
+    customFrequencyHours: figure(settings.customFrequencyHours),
+    expirationType: settings.expirationType ?? '',
     expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
-    expirationDuration: figure(wishes.expirationDuration) || freshValues.expirationDuration,
+    expirationDuration: figure(settings.expirationDuration) || freshValues.expirationDuration,
   };
 }
 

@@ -39,7 +39,7 @@ export function AlertList({ alerts, calledId }: Props) {
 
   const switchTo = (those: readonly ShownAlert['alert'][], isActive: boolean): void => {
     const others = those.filter((alert) => alert.isActive !== isActive);
-    void alerts.put(others.map((alert) => ({ id: alert.id, wishes: settingsOfDraft({ ...alert, isActive }) })));
+    void alerts.put(others.map((alert) => ({ id: alert.id, settings: settingsOfDraft({ ...alert, isActive }) })));
   };
   const checks = waiting.flatMap(({ lastChecked }) => lastChecked ?? []);
   return (

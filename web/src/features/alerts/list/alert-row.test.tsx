@@ -23,14 +23,14 @@ const market: MarketNow = {
 };
 const nothing = (): void => {};
 const rowOf = (
-  wish: Partial<AlertDraft>,
+  overrides: Partial<AlertDraft>,
   more: Partial<Alert> = {},
   sync: ShownAlert['sync'] = 'kept',
   seen = market,
 ) =>
   renderPart(
     <AlertRow
-      shown={{ alert: { ...exampleAlert(wish), ...more }, sync }}
+      shown={{ alert: { ...exampleAlert(overrides), ...more }, sync }}
       market={seen}
       isSelected={false}
       onSelect={nothing}
@@ -52,15 +52,27 @@ describe('alert row', () => {
     expect(text).toContain('Not triggered yet');
   });
 
+  it('says how one pays and how the money arrives, where a price is watched for that [B2-1]', async () => {
+    const wish = {
+      type: 'receive_at_least',
+      targetReceive: 57_000,
+      payIn: 'cash',
+      payoutMethod: 'cash_pickup',
+    } as const;
+    expect(await textOf(wish)).toContain('paid in cash · Cash Pickup');
+    expect(await textOf({ ...wish, payIn: undefined, payoutMethod: undefined })).not.toContain('paid');
+    expect(await textOf({ payIn: 'cash' })).not.toContain('paid');
+  });
+
   it.each([
     ['Active', {}, {}],
     ['Paused', { isActive: false }, {}],
     ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
-  ] as const)('says that it is %s [S4.6-4]', async (state, wish, more) => {
-    const html = await rowOf(wish, more);
-    const told = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
-    expect(told).toEqual([state]);
+  ] as const)('says that it is %s [S4.6-4]', async (state, action, more) => {
+    const html = await rowOf(action, more);
+    const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => wordsOf(html).includes(word));
+    expect(shown).toEqual([state]);
     expect(html.includes('aria-label="Pause: ') || html.includes('aria-label="Resume: ')).toBe(state !== 'Expired');
   });
 
@@ -122,10 +134,10 @@ describe('alert row', () => {
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
       '1,000 USD brings 57,000 PHP or more with wise, after fees',
     ],
-    [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, fee and margin'],
+    [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, with fee and markup'],
     [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
-  ] as const)('describes its type: %j [S4.6-1]', async (wish, words) => {
-    expect(await textOf(wish)).toContain(words);
+  ] as const)('describes its type: %j [S4.6-1]', async (overrides, words) => {
+    expect(await textOf(overrides)).toContain(words);
   });
 });
 
@@ -162,16 +174,16 @@ describe('alert history', () => {
     [{ state: 'held', error: null }, 'E-mail: held until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'E-mail: failed: 550 no such mailbox'],
     [null, 'No e-mail asked for'],
-  ] as const)('shows the delivery of a message: %j', async (fate, words) => {
+  ] as const)('shows the delivery of a message: %j', async (delivery, words) => {
     const at = new Date(exampleNow).toISOString();
-    expect(await line({ email: fate && { ...fate, at } })).toContain(words);
+    expect(await line({ email: delivery && { ...delivery, at } })).toContain(words);
   });
 });
 
 describe('lost version', () => {
   it('is shown with its settings and a way to restore it', async () => {
-    const wishes = { ...exampleAlert({ targetRate: 59 }) } as never;
-    const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, wishes }];
+    const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
+    const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
     const text = wordsOf(
       await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
     );

@@ -11,6 +11,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
+import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
+import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { alertDistance, type MarketNow } from '../market/alert-distance.ts';
 import { isWatched } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
@@ -70,6 +72,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
                 {isUnwatched ? <UnwatchedMark /> : <StateMark state={state} />} <Lifetime alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
+              {isOnPrice(alert) && <Ways alert={alert} />}
             </div>
             <AlertSparkline alert={alert} history={market.history} />
           </div>
@@ -82,7 +85,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
             <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
           )}
           <p className="mt-1 text-14 text-ink-soft">
-            <Told alert={alert} />
+            <TriggerSummary alert={alert} />
           </p>
         </div>
         <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
@@ -122,6 +125,18 @@ function isMarketKnown({ rate, prices }: MarketNow): boolean {
   return rate !== undefined || prices !== undefined;
 }
 
+/** The rate has no ways to pay; only prices have. */
+function isOnPrice({ type }: Alert): boolean {
+  return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
+}
+
+function Ways({ alert }: { readonly alert: Alert }) {
+  const [paidBy, payout] = [usePayInWords(), usePayoutLabels()];
+  const { payIn = null, payoutMethod } = alert;
+  const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');
+  return ways && <p className="mt-1 text-14 text-ink-soft">{ways}</p>;
+}
+
 function Lifetime({ alert }: { readonly alert: Alert }) {
   const endsAt = alertExpiresAt(alert);
   if (endsAt === undefined) return null;
@@ -137,7 +152,7 @@ function EndDay({ at }: { readonly at: number }) {
 }
 
 /** The counters of [S4.6-5] and [S4.8] from the account. */
-function Told({ alert }: { readonly alert: Alert }) {
+function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;
   const times = t`${plural(triggerCount, { one: 'Triggered # time', other: 'Triggered # times' })}`;

@@ -31,7 +31,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
           <p className="text-14 text-ink-soft">
             {reasons[version.reason]} <Age at={version.at} />
           </p>
-          <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfSettings(version.wishes))}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">{condition(draftOfSettings(version.settings))}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onTake(version)}>
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}

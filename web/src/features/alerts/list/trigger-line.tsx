@@ -10,7 +10,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
-type Fate = Trigger['email'];
+type Delivery = Trigger['email'];
 
 /** The values of a trigger, as they were at the time. */
 export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
@@ -42,8 +42,8 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
       </p>
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
-        <FateWords what={t`E-mail`} fate={email} none={t`No e-mail asked for`} />
-        <FateWords what={t`Notification`} fate={notification} none={t`No notification asked for`} />
+        <DeliveryLabel what={t`E-mail`} delivery={email} none={t`No e-mail asked for`} />
+        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification asked for`} />
       </p>
     </>
   );
@@ -78,25 +78,25 @@ function useComparison(): (type: AlertType) => string {
   };
 }
 
-type FateProps = { readonly what: string; readonly fate: Fate; readonly none: string };
+type DeliveryProps = { readonly what: string; readonly delivery: Delivery; readonly none: string };
 
-function FateWords({ what, fate, none }: FateProps) {
+function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
   const { t } = useLingui();
-  if (!fate) return <span>{none}</span>;
-  const words: Readonly<Record<NonNullable<Fate>['state'], ReactNode>> = {
+  if (!delivery) return <span>{none}</span>;
+  const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
     queued: t`waiting to be sent`,
     held: t`held until your quiet hours end`,
     sent: (
       <Trans>
-        sent <Age at={fate.at} />
+        sent <Age at={delivery.at} />
       </Trans>
     ),
     off: t`not sent, you had switched these off`,
-    failed: fate.error === null ? t`failed` : t`failed: ${fate.error}`,
+    failed: delivery.error === null ? t`failed` : t`failed: ${delivery.error}`,
   };
   return (
-    <span className={fate.state === 'failed' ? 'text-beak-text' : ''}>
-      {what}: {words[fate.state]}
+    <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>
+      {what}: {words[delivery.state]}
     </span>
   );
 }

@@ -20,8 +20,8 @@ const days = (count: number, rate: number) =>
     rate: rate - index / 100,
   })).reverse();
 const market: MarketNow = { rate: rateAt(56), history: days(30, 56.5), prices: undefined, now: exampleNow };
-const distance = (wish: Partial<AlertDraft>, more: Partial<MarketNow> = {}, base?: number) =>
-  alertDistance({ ...exampleAlert(wish), baseRate: base }, { ...market, ...more });
+const distance = (overrides: Partial<AlertDraft>, more: Partial<MarketNow> = {}, base?: number) =>
+  alertDistance({ ...exampleAlert(overrides), baseRate: base }, { ...market, ...more });
 
 describe('alertDistance', () => {
   it.each([
@@ -53,11 +53,11 @@ describe('alertDistance', () => {
 
   it('uses the best price without default values, or the chosen provider’s', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
-    const wish = { type: 'receive_at_least', targetReceive: 57_000 } as const;
-    expect(distance(wish, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
-    expect(distance({ ...wish, provider: 'a' }, { prices })).toMatchObject({ gap: 1000, price: { id: 'a' } });
-    expect(distance({ ...wish, provider: 'c' }, { prices })).toEqual({ kind: 'no_sound_price' });
-    expect(distance({ ...wish, provider: 'z' }, { prices })).toEqual({ kind: 'unknown' });
+    const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
+    expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
+    expect(distance({ ...overrides, provider: 'a' }, { prices })).toMatchObject({ gap: 1000, price: { id: 'a' } });
+    expect(distance({ ...overrides, provider: 'c' }, { prices })).toEqual({ kind: 'no_sound_price' });
+    expect(distance({ ...overrides, provider: 'z' }, { prices })).toEqual({ kind: 'unknown' });
     expect(distance({ type: 'fee_lower', targetFee: 9 }, { prices })).toMatchObject({
       isReached: true,
       price: { id: 'a' },
@@ -67,8 +67,8 @@ describe('alertDistance', () => {
 
   it('claims nothing without a rate', () => {
     for (const type of ['rate_better', 'change', 'best_in_days', 'receive_at_least'] as const) {
-      const wish = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
-      expect(distance(wish, { rate: undefined })).toEqual({ kind: 'unknown' });
+      const overrides = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
+      expect(distance(overrides, { rate: undefined })).toEqual({ kind: 'unknown' });
     }
   });
 });

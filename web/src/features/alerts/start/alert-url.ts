@@ -5,6 +5,8 @@ export type AlertQuestion = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount: number;
+  /** What must arrive, where the search asked for it. */
+  readonly receiveAmount?: number | null;
   readonly payIn?: string | null;
   readonly payoutMethod: string | null;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextRoundAmount } from './next-round-amount.ts';
+import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
 
 it.each([
   [8940, 9000],
@@ -19,6 +19,27 @@ it('nextRoundAmount is always more, by 0.5% to 6%, in at most three digits and a
       const gain = nextRoundAmount(amount) / amount - 1;
       expect(gain).toBeGreaterThan(0.0049);
       expect(gain).toBeLessThan(0.06);
+    }),
+  );
+});
+
+it.each([
+  [561.4, 555],
+  [423.83, 420],
+  [100, 95],
+  [1003, 950],
+  [9.99, 9.9],
+  [57_210, 56_500],
+])('roundAmountBelow of %d is %d', (amount, round) => {
+  expect(roundAmountBelow(amount)).toBe(round);
+});
+
+it('roundAmountBelow is always less, by 0.5% to 6%', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 1e12, noNaN: true }), (amount) => {
+      const saved = 1 - roundAmountBelow(amount) / amount;
+      expect(saved).toBeGreaterThan(0.0049);
+      expect(saved).toBeLessThan(0.06);
     }),
   );
 });

@@ -29,6 +29,17 @@ it('TellMe proposes a round amount above what arrives now, and leads to the fill
   });
 });
 
+it('TellMe keeps what must arrive, and proposes a round amount below what it takes now [B2-3]', async () => {
+  document.cookie = 'signed-in=1';
+  const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
+  const { user, url } = await renderScreen(<TellMe query={asked} receiveAmount={10_000.07} />);
+  const field = screen.getByLabelText(/^Tell me when 555.USD brings$/);
+  expect((field as HTMLInputElement).value).toBe('10000');
+  await user.click(screen.getByRole('button', { name: 'Alert me' }));
+  await expect.poll(url).toContain('targetReceive=10000');
+  expect(url()).toContain('amount=555&');
+});
+
 it('TellMe takes the amount that somebody types, and marks one that can’t be read [B3]', async () => {
   const { user, url, field } = await show();
   await user.clear(field);

@@ -6,7 +6,7 @@ import { amountText, numberLanguage } from '../../../ui/words/number-language.ts
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { AlertQuestion } from './alert-url.ts';
 import { LazyAlertMe } from './lazy-alert-me.tsx';
-import { nextRoundAmount } from './next-round-amount.ts';
+import { nextRoundAmount, roundAmountBelow } from './next-round-amount.ts';
 
 type Props = {
   readonly query: AlertQuestion;
@@ -14,17 +14,22 @@ type Props = {
   readonly receiveAmount: number;
 };
 
-/** "Tell me when 500 USD brings 9,000 MXN": the one step after an answer, filled in with a round amount above today's. */
+/**
+ * "Tell me when 500 USD brings 9,000 MXN": the one step after an answer, filled in with a round amount above today's. Where 9,000 must
+ * arrive, it is the amount to hand over that is round, and below today's.
+ */
 export function TellMe({ query, receiveAmount }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();
   const id = useId();
-  const suggested = amountText(nextRoundAmount(receiveAmount));
+  const fixed = query.receiveAmount ?? undefined;
+  const amount = fixed === undefined ? query.amount : roundAmountBelow(query.amount);
+  const suggested = amountText(fixed ?? nextRoundAmount(receiveAmount));
   const [typed, setTyped] = useState<string>();
   const text = typed ?? suggested;
   const target = parseAmount(text, numberLanguage(language));
-  const sent = write(query.amount, query.currency, { short: true });
+  const sent = write(amount, query.currency, { short: true });
   return (
     <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">
       <label htmlFor={id} className="block font-semibold" suppressHydrationWarning>
@@ -44,7 +49,7 @@ export function TellMe({ query, receiveAmount }: Props) {
           />
           {query.toCurrency}
         </span>
-        <LazyAlertMe query={query} targetReceive={target} />
+        <LazyAlertMe query={{ ...query, amount }} targetReceive={target} />
       </div>
     </div>
   );

@@ -56,8 +56,8 @@ export function useAlertLabels() {
           : t`${sent} brings ${received} or more, after fees`;
       case 'fee_lower':
         return providerName
-          ? t`${sent} costs ${cost} or less with ${providerName}, fee and margin`
-          : t`${sent} costs ${cost} or less, fee and margin`;
+          ? t`${sent} costs ${cost} or less with ${providerName}, with fee and markup`
+          : t`${sent} costs ${cost} or less, with fee and markup`;
       case 'new_provider':
         return t`a new provider sends from ${here} to ${there}`;
     }

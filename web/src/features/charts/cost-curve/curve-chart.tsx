@@ -28,7 +28,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   const { x, y, from, to, highest } = picture;
   const money = (amount: number) => write(amount, currency, { short: true });
   const isInside = (at: number): boolean => at >= 0 && at <= 1;
-  // A phone has room for powers of ten.
+  // A phone is wide enough for powers of ten only.
   const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));
   return (
     <ChartFrame

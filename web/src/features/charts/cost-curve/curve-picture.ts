@@ -21,14 +21,14 @@ const steps = 24;
 
 /**
  * @param asked the amount of the search, which is always on the chart.
- * @param told the amounts that the text mentions: they are on it too.
+ * @param mentioned the amounts that the text mentions: they are on it too.
  */
 export function curvePicture(
   { range, curves }: QuotesCurve,
   asked: number,
-  told: readonly number[] = [],
+  mentioned: readonly number[] = [],
 ): CurvePicture {
-  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...told.map((amount) => amount * 0.7)));
+  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
   // The most expensive one's cost at three times the smallest amount, so that the rest of the chart stays readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);

@@ -9,7 +9,7 @@ import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
- * Every offer at the slider's amount, in the order of the list above. It re-renders each frame, so it is kept light: a
+ * Every offer at the slider's amount, in the order of the list above. It re-renders each frame, so it is light: a
  * box of fixed size, whose hidden rows aren't laid out, and rows without translated texts.
  */
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {

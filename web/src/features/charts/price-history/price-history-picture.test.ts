@@ -6,18 +6,22 @@ const at = (seenAt: string, totalCostPercent: number | null, more: Parameters<ty
   exampleSeenPrice({ seenAt, totalCostPercent, ...more });
 
 describe('the picture of a price history', () => {
-  it('joins prices of one source that are close in time, and no others [B1-9]', () => {
+  it('joins prices of one service that are close in time, and no others [B1-9]', () => {
     const near = [at('2026-03-01', 2), at('2026-03-10', 3), at('2026-03-25', 2.5)];
-    const far = [at('2026-04-10', 2), at('2026-04-11', 4, { source: 'another' })];
+    const far = [at('2026-04-10', 2), at('2026-04-11', 4, { service: 2 })];
     const { dots, paths } = priceHistoryPicture([...far, ...near]);
     expect(dots).toHaveLength(5);
     expect(paths).toHaveLength(1);
     expect(paths[0]?.match(/L/g)).toHaveLength(1);
   });
 
-  it('leaves out prices without a known total cost, and stays inside the drawing [B1-9]', () => {
+  it('joins no prices of different amounts [B1-9]', () => {
+    expect(priceHistoryPicture([at('2026-03-01', 2), at('2026-03-02', 3, { amount: 500 })]).paths).toEqual([]);
+  });
+
+  it('leaves out prices without a known total cost, and stays inside the drawing, right of its labels [B1-9]', () => {
     const { dots, side } = priceHistoryPicture([at('2026-03-01', -0.5), at('2026-03-02', null), at('2026-05-01', 9)]);
-    expect(dots.map(({ x }) => x)).toEqual([0, 1]);
+    expect(dots.map(({ x }) => x)).toEqual([0.1, 1]);
     for (const part of [...dots.map(({ y }) => y), ...side.map((tick) => tick.at)]) {
       expect(part >= 0 && part <= 1).toBe(true);
     }

@@ -6,7 +6,7 @@ type Dot = { readonly observation: HistoryObservation; readonly at: number; read
 /** The positions of a price history in a drawing, as shares of its width and height. */
 export type PriceHistoryPicture = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
-  /** Lines between prices of one source and pay-in method that are close in time. */
+  /** Lines between prices of one service that are close in time. */
   readonly paths: readonly string[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };
@@ -14,6 +14,8 @@ export type PriceHistoryPicture = {
 const dayMs = 86_400_000;
 /** Prices further apart are not joined, because nobody looked in between. */
 const maxJoinMs = 14 * dayMs;
+/** Room for the labels at the side, as a share of the width: no dot covers them. */
+const labelWidth = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */
 export function pricedDots(observations: readonly HistoryObservation[]): Dot[] {
@@ -31,10 +33,12 @@ export function priceHistoryPicture(observations: readonly HistoryObservation[])
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
   // Leaves space above and below; a price that never changed is in the middle.
   const air = (high - low) * 0.15 || 0.5;
-  const x = linearScale(priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0);
+  const [first, last] = [priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0];
+  const time = linearScale(first, last);
+  const x = (at: number): number => (first === last ? time(at) : labelWidth + (1 - labelWidth) * time(at));
   const y = linearScale(high + air, low - air);
   const dots = priced.map((dot) => ({ ...dot, x: x(dot.at), y: y(dot.cost) }));
-  const services = Map.groupBy(dots, ({ observation: { source, payIn, amount } }) => `${source} ${payIn} ${amount}`);
+  const services = Map.groupBy(dots, ({ observation: { service, amount } }) => `${service} ${amount}`);
   return {
     dots,
     paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),

@@ -2,6 +2,6 @@
 export const historyDays = [7, 30, 90] as const;
 
 export function shownDays(search: URLSearchParams): number {
-  const wished = Number(search.get('days'));
-  return historyDays.find((days) => days === wished) ?? 30;
+  const requested = Number(search.get('days'));
+  return historyDays.find((days) => days === requested) ?? 30;
 }

@@ -151,7 +151,7 @@ describe('states of the block', () => {
     expect(words(shown([exampleCorridor()], source))).toContain(`Data source: ${source} .`);
   });
 
-  it('show four cards’ places while loading [S9-3]', () => {
+  it('show four placeholders while loading [S9-3]', () => {
     expect(renderToString(<CorridorsSkeleton />).match(/class="skeleton/g)).toHaveLength(4);
   });
 

@@ -30,10 +30,10 @@ export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
   };
-  const favorite = layOver<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: keptItem }).find((one) =>
-    isSamePair(one, query),
+  const favorite = layOver<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
+    (one) => isSamePair(one, query),
   );
-  const search = layOver<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: keptItem }).find(
+  const search = layOver<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
     (one) => isSameQuestion(one, question),
   );
   return { ...(favorite && { favorite }), ...(search && { search }) };
@@ -60,7 +60,7 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Kept)
   const body = { ...again, ...asked };
   const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: addressOf(kind, id), body });
   if (outcome.kind === 'lost') return kept;
-  if (outcome.kind === 'kept') return { ...kept, [kind]: keptItem(id, body) };
+  if (outcome.kind === 'kept') return { ...kept, [kind]: savedItem(id, body) };
   if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
   const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
@@ -73,7 +73,7 @@ export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promis
 }
 
 /** Returns the entry as this page requested it, for use until the account has stored it. */
-function keptItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
+function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
 

@@ -6,7 +6,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
-/** What was seen, when and at which amounts, and how it became today's price. Nothing for a price that nobody saw. */
+/** What was seen, when and at which amounts, and how it became this price. Nothing for a price that nobody saw. */
 export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -26,7 +26,7 @@ export function SeenPrice({ provider }: { readonly provider: ProviderAnswer }) {
           Seen {day} at {amounts}.
         </Trans>
       )}{' '}
-      <Trans>We apply its markup of {markup} to today’s mid-market rate.</Trans>
+      <Trans>We apply its markup of {markup} to the mid-market rate.</Trans>
       {license !== undefined && ` ${t`License: ${license}.`}`}
     </p>
   );

@@ -60,8 +60,8 @@ function reweighedCost(
   if (!first) return null;
   const { cheapest } = before;
   const isSame = first.sendAmount === cheapest.sendAmount;
-  const more = ([dear, cheap]: readonly [number, number]) =>
-    subtractMoney(moneyFromMajor(dear, currency, 'down'), moneyFromMajor(cheap, currency, 'down'));
+  const more = ([expensive, cheap]: readonly [number, number]) =>
+    subtractMoney(moneyFromMajor(expensive, currency, 'down'), moneyFromMajor(cheap, currency, 'down'));
   return {
     first,
     cheapest,

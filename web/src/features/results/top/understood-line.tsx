@@ -16,7 +16,7 @@ import { EditLink } from '../edit-link.tsx';
 
 /**
  * Shows how a sentence was understood while the address carries it: each part with the reason if it was inferred, and
- * one tap away from being changed. A part opens its field in the search above; a wish without a field there can be
+ * one tap away from being changed. A part opens its field in the search above; a condition without a field there can be
  * removed. These are plain links, which also work without script.
  */
 export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
@@ -24,7 +24,7 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
   const { language } = usePageSettings();
   const paidBy = usePayInWords();
   const payout = usePayoutLabels();
-  const wishes = useRequirementLabels();
+  const requirements = useRequirementLabels();
   const reasonWords = useReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
@@ -65,8 +65,8 @@ export function UnderstoodLine({ query }: { readonly query: SearchView['query'] 
         <Part field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</Part>
         {query.payIn && <Part field="payIn">{paidBy(query.payIn)}</Part>}
         {query.payoutMethod && <Part field="payoutMethod">{payout(query.payoutMethod)}</Part>}
-        {deliveryTime && <Wish href={without('deliveryTime')}>{wishes.time(deliveryTime)}</Wish>}
-        {sortBy && <Wish href={without('sortBy')}>{wishes.order(query.sortBy)}</Wish>}
+        {deliveryTime && <Requirement href={without('deliveryTime')}>{requirements.time(deliveryTime)}</Requirement>}
+        {sortBy && <Requirement href={without('sortBy')}>{requirements.order(query.sortBy)}</Requirement>}
       </ul>
     </div>
   );
@@ -100,7 +100,7 @@ function Part({ field, reason, children }: PartProps) {
   );
 }
 
-function Wish({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function Requirement({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { t } = useLingui();
   const local = useLocalPath();
   return (

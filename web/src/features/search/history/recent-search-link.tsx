@@ -12,6 +12,7 @@ import { searchAgainUrl } from './search-again-url.ts';
 export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useLingui();
   const { fromCountry, toCountry, amount, receiveAmount, currency, toCurrency, timestamp } = entry;
+  const [from, to] = [countryName(fromCountry), countryName(toCountry)];
   return (
     <Link
       to={searchAgainUrl(entry)}
@@ -25,9 +26,7 @@ export function RecentSearchLink({ entry }: { readonly entry: HistoryEntry }) {
           <Age at={timestamp} rules="home" />
         </span>
       </span>
-      <span className="mt-2 block font-semibold">
-        {countryName(fromCountry)} <span className="font-normal text-ink-soft">{t`to`}</span> {countryName(toCountry)}
-      </span>
+      <span className="mt-2 block font-semibold">{t`${from} to ${to}`}</span>
       <span className="text-ink-soft">
         {receiveAmount === undefined ? (
           <Money amount={amount} currency={currency} short />

@@ -9,7 +9,7 @@ type Props = {
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for what the sentence left open. */
   readonly asks: boolean;
-  /** A wish in the sentence that the form has no field for; shown while the form asks. */
+  /** A condition in the sentence that the form has no field for; shown while the form asks. */
   readonly deliveryTime?: string | undefined;
   readonly sortBy?: string | undefined;
 };

@@ -53,7 +53,7 @@ function restore(root: Document, { form, name, value, checked }: Typed): boolean
     );
   if (!control) return false;
   if (checked !== undefined && isTick(control)) {
-    // React hears a click, and not a change of the property.
+    // React notices a click, but not a change of the property.
     if (control.checked !== checked) control.click();
     return true;
   }

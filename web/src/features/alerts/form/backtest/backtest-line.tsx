@@ -7,16 +7,16 @@ import type { AlertSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
 import { useBacktestLabels } from './use-backtest-labels.ts';
 
-type Props = { readonly wishes: AlertSettings | undefined };
+type Props = { readonly settings: AlertSettings | undefined };
 
 /** "In the last 90 days: 4 times …", under the form, following the target. */
-export function BacktestLine({ wishes }: Props) {
+export function BacktestLine({ settings }: Props) {
   const { t } = useLingui();
   const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
   // Notification settings don't change the past.
-  const key = wishes && JSON.stringify({ ...wishes, ...tellingOnly });
+  const key = settings && JSON.stringify({ ...settings, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({
       ask: (asked, signal) => accountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
@@ -38,7 +38,7 @@ export function BacktestLine({ wishes }: Props) {
         )}
         {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
         {view.kind === 'failed' && t`We couldn't load past rates. You can still save this alert.`}
-        {view.kind === 'told' && wishes && labels(view.backtest, wishes.type)}
+        {view.kind === 'answered' && settings && labels(view.backtest, settings.type)}
       </p>
     </div>
   );

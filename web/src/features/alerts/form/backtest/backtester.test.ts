@@ -4,7 +4,7 @@ import { exampleRow } from '../../../../../testing/example-alert-row.ts';
 import { settingsOf } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester, quietMs } from './backtester.ts';
 
-const wishes = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
+const settings = (targetRate: number) => settingsOf(exampleRow({ targetRate }));
 const backtest: Backtest = {
   result: null,
   refusal: { reason: 'history_too_short', observedDays: 12, neededDays: 30 },
@@ -52,18 +52,18 @@ function start() {
 describe('backtester', () => {
   it('asks once when the target stops moving', async () => {
     const { tester, stillness, asked, views, answer } = start();
-    for (const target of [57, 57.1, 57.2]) tester.request(wishes(target));
+    for (const target of [57, 57.1, 57.2]) tester.request(settings(target));
     stillness();
     expect(asked).toEqual([57.2]);
     await answer(0, { ok: true, data: backtest });
-    expect(views).toEqual([{ kind: 'asking' }, { kind: 'told', backtest }]);
+    expect(views).toEqual([{ kind: 'asking' }, { kind: 'answered', backtest }]);
   });
 
   it('never shows the answer for an older target', async () => {
     const { tester, stillness, views, answer } = start();
-    tester.request(wishes(57));
+    tester.request(settings(57));
     stillness();
-    tester.request(wishes(58));
+    tester.request(settings(58));
     await answer(0, { ok: true, data: backtest });
     expect(views).toEqual([{ kind: 'asking' }]);
   });
@@ -72,7 +72,7 @@ describe('backtester', () => {
     const { tester, stillness, views, answer, isWaiting } = start();
     tester.request(undefined);
     expect([views, isWaiting()]).toEqual([[{ kind: 'none' }], false]);
-    tester.request(wishes(57));
+    tester.request(settings(57));
     stillness();
     await answer(0, { ok: false, problem: { type: '', title: 'network', status: 503, code: 'service_unavailable' } });
     expect(views.at(-1)).toEqual({ kind: 'failed' });

@@ -8,13 +8,13 @@ export type BacktestView =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'told'; readonly backtest: Backtest };
+  | { readonly kind: 'answered'; readonly backtest: Backtest };
 
 /** How long a target has to stay the same before the back-test runs: a drag passes many. */
 export const quietMs = 400;
 
 type Outside = {
-  ask(wishes: AlertSettings, signal: AbortSignal): Promise<ApiReply<Backtest>>;
+  ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiReply<Backtest>>;
   show(view: BacktestView): void;
   /** Runs something later; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
@@ -35,20 +35,20 @@ export function createBacktester({ ask, show, later }: Outside) {
     asking = undefined;
   }
 
-  async function run(wishes: AlertSettings): Promise<void> {
+  async function run(settings: AlertSettings): Promise<void> {
     const own = new AbortController();
     asking = own;
     show({ kind: 'asking' });
-    const reply = await ask(wishes, own.signal).catch(() => undefined);
+    const reply = await ask(settings, own.signal).catch(() => undefined);
     if (own.signal.aborted) return;
-    show(reply?.ok ? { kind: 'told', backtest: reply.data } : { kind: 'failed' });
+    show(reply?.ok ? { kind: 'answered', backtest: reply.data } : { kind: 'failed' });
   }
 
   return {
     /** undefined: the form is invalid, so there is nothing to test. */
-    request(wishes: AlertSettings | undefined): void {
+    request(settings: AlertSettings | undefined): void {
       stop();
-      if (wishes) callOff = later(quietMs, () => void run(wishes));
+      if (settings) callOff = later(quietMs, () => void run(settings));
       else show({ kind: 'none' });
     },
     stop,

@@ -19,7 +19,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
     return t`The history is too short to say: ${plural(observed, { one: '# day was', other: '# days were' })} observed without a gap, and it takes ${needed}.`;
   };
 
-  const told = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
+  const answered = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
     const { days, observedDays, times, firings, weekLater, usesPricesOfToday } = result;
     const last = firings.at(-1);
     const parts = [t`In the last ${days} days:`];
@@ -39,5 +39,5 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
     return parts.join(' ');
   };
 
-  return ({ result, refusal }, type) => (result ? told(result, type) : refusal ? refused(refusal) : '');
+  return ({ result, refusal }, type) => (result ? answered(result, type) : refusal ? refused(refusal) : '');
 }

@@ -4,7 +4,7 @@ import { renderPart } from '../../../../../testing/render-part.tsx';
 import { TargetChart } from './target-chart.tsx';
 
 const day = (daysAgo: number): string => new Date(exampleNow - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const chart = (rate: number, target: number) =>
+const chart = (rate: number, target: number, now = exampleNow) =>
   renderPart(
     <TargetChart
       rate={{
@@ -15,7 +15,7 @@ const chart = (rate: number, target: number) =>
       target={target}
       onTarget={() => {}}
     />,
-    exampleNow,
+    now,
   );
 
 it.each([
@@ -29,4 +29,12 @@ it.each([
   expect(begins).toHaveLength(2);
   // A letter of 12 px takes at least six pixels.
   for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
+});
+
+it('calls the rate the one of now for 48 hours, then gives its age [S4.4-1]', async () => {
+  const hour = 3_600_000;
+  expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>now 57');
+  const old = await chart(57, 58, exampleNow + 48 * hour);
+  expect(old).not.toContain('>now');
+  expect(old).toContain('2 days old');
 });

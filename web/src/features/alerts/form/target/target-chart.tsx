@@ -5,6 +5,7 @@ import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { useNow } from '../../../../page/use-now.ts';
+import { useRateAge } from '../../../../page/use-rate-age.ts';
 import { ChartFrame, partAtY, placeY } from '../../../../ui/charts/chart-frame.tsx';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
@@ -36,6 +37,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLanguage();
+  const age = useRateAge()(rate.asOf);
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const { from, to } = rate;
   const window = useMemo(
@@ -101,7 +103,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           strokeWidth="4"
           className="fill-ink-soft stroke-paper"
         >
-          {t`now ${words(rate.rate)}`}
+          {age.isCurrent ? t`now ${words(rate.rate)}` : `${words(rate.rate)}, ${age.words}`}
         </text>
       </ChartFrame>
       {target !== undefined && (

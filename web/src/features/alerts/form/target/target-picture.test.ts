@@ -16,7 +16,7 @@ const windowOf = (rates: readonly number[]) =>
 describe('target on the chart', () => {
   const picture = targetPicture(windowOf([56, 57, 58]));
 
-  it('has room above and below the observed rates', () => {
+  it('has space above and below the observed rates', () => {
     expect(picture?.least).toBeLessThan(56);
     expect(picture?.max).toBeGreaterThan(58);
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);

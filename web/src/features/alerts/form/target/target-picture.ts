@@ -2,7 +2,7 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
 
 /**
- * The rate of the last days with room above and below it for a target, as shares of a chart. Its scale comes only from
+ * The rate of the last days with space above and below it for a target, as shares of a chart. Its scale comes only from
  * observed rates: moving the target must not move the chart.
  */
 export type TargetPicture = {
@@ -54,9 +54,9 @@ export function targetPicture({ points, runs, from, to }: RateWindow): TargetPic
 }
 
 /** Returns the round number (1, 2 or 5 with zeros) next to a wanted step. */
-function stepOf(wished: number): number {
-  const unit = 10 ** Math.floor(Math.log10(wished));
-  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wished) ?? 10)).toPrecision(1));
+function stepOf(wanted: number): number {
+  const unit = 10 ** Math.floor(Math.log10(wanted));
+  return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
 /** Rounds to whole steps, without binary-fraction noise; a rate has ten significant digits. */

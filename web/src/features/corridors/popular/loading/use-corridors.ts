@@ -12,7 +12,7 @@ import { type AskForCorridors, type CorridorsView, loadCorridors, loadRegion } f
 const timeoutMs = 10_000;
 
 /**
- * Returns the block's corridors, kept up to date: on manual refresh, every five minutes, and for one region of the
+ * Returns the block's corridors, always up to date: on manual refresh, every five minutes, and for one region of the
  * world.
  */
 export function useCorridors(initial: CorridorsView) {

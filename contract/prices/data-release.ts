@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const dataReleaseSchema = z.object({
+  date: z.string().describe('YYYY-MM-DD: the prices were seen before this day.'),
+  prices: z.number().int().nonnegative(),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string().describe('On this site.'),
+      bytes: z.number().int().nonnegative(),
+      sha256: z.string(),
+    }),
+  ),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string().describe('Empty where there is none.'),
+      license: z.string(),
+      licenseUrl: z.string().nullable(),
+      prices: z.number().int().positive(),
+    }),
+  ),
+  leftOut: z.array(z.string()).describe('Sources whose license doesn’t let us pass their prices on.'),
+});
+
+export type DataReleaseAnswer = z.output<typeof dataReleaseSchema>;
+
+/** Today's open data set (B1-9): every seen price that may be passed on, as files. */
+export const dataRelease = endpoint({
+  method: 'GET',
+  path: '/api/data-release',
+  summary: 'The open data set of today: its files with checksums, its sources with licenses',
+  tag: 'prices',
+  access: 'anyone',
+  cors: true,
+  answer: dataReleaseSchema,
+});

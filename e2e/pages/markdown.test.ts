@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { publicPages } from '../../server/pages/seo/public-paths.ts';
+import { articleSlugs } from '../../server/people/help/article-slugs.ts';
+import { testOrigin } from '../../server/testing/sign-in-as.ts';
+import { usePageApp } from './page-app.ts';
+
+const { app } = usePageApp();
+const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
+const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD';
+const articlePaths = async () => [...(await articleSlugs())].map((slug) => `/help/article/${slug}`);
+/** Markdown may quote code; outside of it there is no markup. */
+const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
+
+describe('pages as Markdown [B5-1]', () => {
+  it('have the heading, the URL and only absolute links, on every public page', async () => {
+    const corridor = ['/send/united-states-to-mexico', `/results?${question}`, '/providers/wise'];
+    for (const path of [...publicPages, ...(await articlePaths()), ...corridor]) {
+      const [name = '', query] = path.split('?');
+      const answer = await get(`${name === '/' ? '/index' : name}.md${query ? `?${query}` : ''}`);
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.headers['content-type'], path).toBe('text/markdown; charset=utf-8');
+      expect(answer.headers['x-robots-tag'], path).toBe('noindex');
+      expect(answer.headers['link'], path).toBe(`<${testOrigin}${path}>; rel="canonical"`);
+      expect(answer.body.startsWith(`<${testOrigin}${path}> · 20`), path).toBe(true);
+      const text = withoutCode(answer.body);
+      expect(text, path).toMatch(/^# \S/m);
+      expect(text.replace(/^<http\S+>/, ''), path).not.toMatch(/<\/?[a-z]+[ >]/);
+      expect(text, path).not.toMatch(/\]\((?!https?:|mailto:)/);
+    }
+  }, 60_000);
+
+  it('say of each offer how its price is known, and where the answer is as data', async () => {
+    const { body } = await get(`/results.md?${question}`);
+    expect(body).toContain(`[JSON](${testOrigin}/api/quotes?${question})`);
+    const rows = body
+      .slice(body.indexOf('## Offers'))
+      .split(/^\d+\. /m)
+      .slice(1);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(row).toMatch(/\((?:confirmed|seen|estimate)\)/);
+  });
+
+  it('are where a client is led that asks for text/markdown; a browser gets the page, and a link to its Markdown', async () => {
+    const asked = await get('/about?x=1', { accept: 'text/markdown' });
+    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/about.md?x=1']);
+    expect(asked.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
+    const page = await get('/about', { accept: 'text/html,*/*;q=0.8' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers.link).toBe('</about.md>; rel="alternate"; type="text/markdown"');
+  });
+
+  it('have their own language, and never the reader’s', async () => {
+    expect((await get('/es/about.md')).body).toMatch(/^# Acerca de|^# Sobre|^# Qué es/m);
+    expect((await get('/index.md', { 'accept-language': 'es' })).body).toContain('# See what really arrives');
+    const upper = await get('/ES/about.md');
+    expect([upper.statusCode, upper.headers.location]).toEqual([301, '/es/about.md']);
+  });
+
+  it('follow a page that has moved, and are not found where it isn’t', async () => {
+    const moved = await get('/send/usa-to-mx.md');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/send/united-states-to-mexico.md']);
+    expect((await get('/nothing/here.md')).statusCode).toBe(404);
+    expect((await get('/.md')).statusCode).toBe(404);
+  });
+
+  it('are all in llms-full.txt, but for forms and lists', async () => {
+    const { body, headers } = await get('/llms-full.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    for (const path of ['/about', '/about/score', '/developers', '/developers/terms', '/privacy'])
+      expect(body).toContain(`<${testOrigin}${path}> · `);
+    for (const path of await articlePaths()) expect(body).toContain(`<${testOrigin}${path}> · `);
+  }, 60_000);
+});

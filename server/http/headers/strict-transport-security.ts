@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
+import { isHttps } from '../public-origin-of.ts';
+import { dataHeaderEntries } from '../security-headers.ts';
+import { foldedPath } from '../target/request-target.ts';
+
+/** Returning browsers use HTTPS for two years. */
+export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
+
+/**
+ * Runs before everything that is served. Every answer gets security headers. Where people use the site over HTTPS, each
+ * answer also asks to stay there, and HTTP visitors are redirected. Only a proxy knows how a visitor came: probes
+ * inside a network use plain HTTP.
+ */
+export function setStrictTransportSecurity(
+  app: FastifyInstance,
+  { PUBLIC_ORIGIN, TRUST_PROXY }: { readonly PUBLIC_ORIGIN?: string | undefined; readonly TRUST_PROXY: TrustProxy },
+): void {
+  const secureOrigin = PUBLIC_ORIGIN?.startsWith('https:') ? PUBLIC_ORIGIN : undefined;
+  const cameByHttp = (request: FastifyRequest): boolean =>
+    request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
+
+  app.addHook('onRequest', (request, reply, done) => {
+    // Cached responses bypass the hooks on sending, but not the socket's own headers.
+    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
+    if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
+    void reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of dataHeaderEntries) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done();
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
+import type { Db } from '../../foundation/db/database.ts';
+import { licenseTerms } from './license-terms.ts';
+import { type ReleaseReport, writeRelease } from './write-release.ts';
+
+/** Today's open data set. It is written once a day, when somebody first asks for it. */
+export type DailyRelease = {
+  facts(): Promise<DataReleaseAnswer>;
+  /** Returns the path of one of its files; undefined for any other name. */
+  fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
+};
+
+type DailyReleaseDeps = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** Where the files are kept; yesterday's are deleted. */
+  readonly folder: string;
+};
+
+export const dataFilesPath = '/data/files/';
+
+/** Instances with the same database write the same bytes, so each has its own copy. */
+export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
+  let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
+
+  function current(): Promise<Written> {
+    const date = new Date(deps.now()).toISOString().slice(0, 10);
+    if (today?.date === date) return today.release;
+    const release = write(deps, date);
+    today = { date, release };
+    // A full disk may have room again for the next one who asks.
+    release.catch(() => {
+      if (today?.release === release) today = undefined;
+    });
+    return release;
+  }
+
+  return {
+    facts: async () => (await current()).facts,
+    async fileOf(name) {
+      const { folder, facts } = await current();
+      if (!facts.files.some((file) => file.name === name)) return undefined;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found) return { path, date: facts.date };
+      // Somebody deleted it.
+      today = undefined;
+      return { path: join((await current()).folder, name), date: facts.date };
+    },
+  };
+}
+
+type Written = { readonly folder: string; readonly facts: DataReleaseAnswer };
+
+async function write({ db, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
+  await rm(parent, { recursive: true, force: true });
+  await mkdir(parent, { recursive: true });
+  const unfinished = await mkdtemp(join(parent, 'unfinished-'));
+  const report = await writeRelease(db, { date, parent: unfinished });
+  const folder = join(parent, date);
+  await rename(report.folder, folder);
+  await rm(unfinished, { recursive: true, force: true });
+  return { folder, facts: await factsOf(report, { date, folder }) };
+}
+
+async function factsOf(
+  { rows, leftOut, sources }: ReleaseReport,
+  { date, folder }: { readonly date: string; readonly folder: string },
+): Promise<DataReleaseAnswer> {
+  const sums = new Map(
+    (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).split('\n').map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
+  const names = (await readdir(folder)).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      url: dataFilesPath + name,
+      bytes: (await stat(join(folder, name))).size,
+      sha256:
+        sums.get(name) ??
+        createHash('sha256')
+          .update(await readFile(join(folder, name)))
+          .digest('hex'),
+    })),
+  );
+  return {
+    ...{ date, prices: rows, files, leftOut: [...leftOut] },
+    sources: sources.map(({ name, url, license, rows: prices }) => ({
+      ...{ name, url, license: license ?? '', licenseUrl: licenseTerms(license)?.url ?? null, prices },
+    })),
+  };
+}
+
+/** What most people want comes first. */
+const order = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];

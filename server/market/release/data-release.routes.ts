@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { dataRelease } from '@tern/contract/prices/data-release.ts';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../foundation/problem-error.ts';
+import { sendProblem } from '../../http/error-handler.ts';
+import { serve } from '../../http/route.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { type DailyRelease, dataFilesPath } from './daily-release.ts';
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  md: 'text/markdown; charset=utf-8',
+};
+
+/** Today's open data set (B1-9, B5): what is in it, and its files. */
+export function dataReleaseRoutes(
+  app: FastifyInstance,
+  { dailyRelease }: { readonly dailyRelease: DailyRelease },
+): void {
+  serve(app, dataRelease, ({ reply }) => {
+    void reply.header('cache-control', 'public, max-age=600');
+    return dailyRelease.facts();
+  });
+
+  app.get<{ Params: { name: string } }>(`${dataFilesPath}:name`, async ({ params: { name } }, reply) => {
+    const file = await dailyRelease.fileOf(name);
+    if (!file) return sendProblem(reply, problem('not_found'));
+    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
+    return reply
+      .headers({ ...dataHeaders, 'content-type': type, 'cache-control': 'public, max-age=600' })
+      .headers({ 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' })
+      .header('content-disposition', `attachment; filename="tern-${file.date}-${name}"`)
+      .send(createReadStream(file.path));
+  });
+}

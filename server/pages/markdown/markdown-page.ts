@@ -1,0 +1,26 @@
+import type { PageReply } from '@tern/contract/page-rendering.ts';
+import type { FastifyReply } from 'fastify';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { linkHeader, markdownUrlOf } from './markdown-url.ts';
+import { pageAsMarkdown } from './page-as-markdown.ts';
+
+/** Returns a rendered page's answer as Markdown. Search engines get the page instead. `url`: the page's, with origin. */
+export function markdownPage(
+  page: Pick<PageReply, 'html' | 'status' | 'shareable'>,
+  { url, now }: { readonly url: string; readonly now: number },
+): CachedResponse {
+  const headers = {
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': page.shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'x-robots-tag': 'noindex',
+    ...linkHeader(url, 'rel="canonical"'),
+    ...dataHeaders,
+  };
+  return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
+}
+
+/** Redirects a client that asks for Markdown; a page itself then needs no `Vary: Accept`, which shared caches dislike. */
+export function sendToMarkdown(reply: FastifyReply, url: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
+}

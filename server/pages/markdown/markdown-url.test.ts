@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from './markdown-url.ts';
+
+describe('the URL of a page’s Markdown', () => {
+  it.each([
+    ['/', '/index.md'],
+    ['/es/', '/es/index.md'],
+    ['/about', '/about.md'],
+    ['/about/score', '/about/score.md'],
+    ['/es/help/article/late-money', '/es/help/article/late-money.md'],
+    ['/results?fromCountry=US&toCountry=MX', '/results.md?fromCountry=US&toCountry=MX'],
+    ['/?amount=5', '/index.md?amount=5'],
+  ])('of %s is %s, and back', (page, markdown) => {
+    expect(markdownUrlOf(page)).toBe(markdown);
+    expect(pageOfMarkdownUrl(markdown)).toBe(page);
+  });
+
+  it.each(['/', '/about', '/help/article/md', '/results?toCountry=a.md', '/about.mdx'])('isn’t %s', (url) => {
+    expect(pageOfMarkdownUrl(url)).toBeUndefined();
+  });
+});
+
+describe('asking for Markdown', () => {
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/plain;q=0.5', true],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+    ['text/html, text/markdown', false],
+    ['*/*', false],
+    [undefined, false],
+  ])('%s: %s', (accept, wanted) => expect(acceptsMarkdown(accept)).toBe(wanted));
+});
+
+describe('a link in a header', () => {
+  it('can’t end early, and isn’t there for a URL longer than 1,000 characters', () => {
+    expect(linkHeader('/a>; rel="x', 'rel="canonical"')).toEqual({ link: '</a%3E;%20rel=%22x>; rel="canonical"' });
+    expect(linkHeader(`/${'x'.repeat(999)}`, 'rel="canonical"').link).toContain('xxx');
+    expect(linkHeader(`/${'x'.repeat(1000)}`, 'rel="canonical"')).toEqual({});
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pageAsMarkdown } from './page-as-markdown.ts';
+
+const page = (main: string) =>
+  `<!DOCTYPE html><title>x</title><header>menu</header><main id="m">${main}</main><footer>f</footer>`;
+const read = (main: string, url = 'https://tern.example/about') =>
+  pageAsMarkdown(page(main), { url, now: Date.UTC(2026, 10, 25, 7, 45) });
+
+describe('a page as Markdown', () => {
+  it('has the page’s URL and time first, and nothing of header and footer', () => {
+    expect(read('<h1>About</h1><p>Tern</p>')).toBe(
+      '<https://tern.example/about> · 2026-11-25T07:45Z\n\n# About\n\nTern\n',
+    );
+  });
+
+  it('makes links absolute, whatever they contain', () => {
+    expect(read('<a href="/results?a=1&amp;b=2#o">Offers</a>')).toContain(
+      '[Offers](https://tern.example/results?a=1&b=2#o)',
+    );
+    expect(read('<a href="mailto:a@b.example">Mail</a>')).toContain('[Mail](mailto:a@b.example)');
+    expect(read('<a href="http://[">Broken</a>')).toContain('Broken');
+  });
+
+  it('keeps apart what stands next to each other', () => {
+    expect(read('<p><span>Revolut</span><span>3,612.58 MXN</span></p>')).toContain('Revolut 3,612.58 MXN');
+  });
+
+  it('says how a price is known, and leaves out controls and decoration', () => {
+    const row = '<svg role="img" aria-label="seen"></svg>Cash<svg aria-hidden="true"></svg><button>Open</button>';
+    const text = read(`<div>${row}</div><form><label>Amount</label></form><div id="filters">Any</div>`);
+    expect(text.split('\n\n').slice(1).join()).toBe('(seen) Cash\n');
+  });
+
+  it('has tables as tables', () => {
+    const table =
+      '<table><thead><tr><th>Part</th><th>Weight</th></tr></thead><tbody><tr><td>Cost</td><td>50</td></tr></tbody></table>';
+    expect(read(table)).toMatch(/\| Part \| Weight \|\n\| --- \| --- \|\n\| Cost \| 50\s*\|/);
+  });
+
+  it('cannot be made to show markup by a text', () => {
+    expect(read('<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)</p>')).toContain('\\*a\\* \\[b\\](c)');
+  });
+
+  it('names the same answer as data on a results page', () => {
+    expect(read('<h1>x</h1>', 'https://tern.example/results?fromCountry=US')).toContain(
+      '[JSON](https://tern.example/api/quotes?fromCountry=US)',
+    );
+  });
+});

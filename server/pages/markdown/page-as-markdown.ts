@@ -1,0 +1,49 @@
+import { tables } from '@joplin/turndown-plugin-gfm';
+import TurndownService from 'turndown';
+
+/** What has no meaning as text: controls, pictures, and what is there only for the look. */
+const leftOut = ['script', 'style', 'template', 'noscript', 'form', 'button', 'select', 'dialog', 'img', 'canvas'];
+
+const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+converter.use(tables);
+converter.addRule('left-out', {
+  filter: (node) =>
+    leftOut.includes(node.nodeName.toLowerCase()) ||
+    node.getAttribute('aria-hidden') === 'true' ||
+    // A results page's filters: links to the same page with fewer offers.
+    node.id === 'filters',
+  replacement: () => '',
+});
+/** A picture that says something, such as how a price is known. */
+const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
+/** Side by side on the page, these would run together as text. */
+const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
+
+/**
+ * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page's URL and the time
+ * at which it was rendered. Links are absolute. `url`: the page's own URL, with origin.
+ */
+export function pageAsMarkdown(html: string, { url, now }: { readonly url: string; readonly now: number }): string {
+  const content = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  const { origin } = new URL(url);
+  const absolute = content
+    .replace(labeledPicture, '($1) ')
+    .replace(besideEachOther, '$1 ')
+    .replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${absoluteHref(href, url)}"`);
+  const text = converter
+    .turndown(absolute)
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
+  const data = new URL(url).pathname.endsWith('/results')
+    ? ` · [JSON](${origin}/api/quotes${new URL(url).search})`
+    : '';
+  return `<${url}> · ${new Date(now).toISOString().slice(0, 16)}Z${data}\n\n${text}\n`;
+}
+
+function absoluteHref(href: string, base: string): string {
+  try {
+    return new URL(href.replaceAll('&amp;', '&'), base).href.replaceAll('&', '&amp;');
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { CachedResponse } from '../../http/cached-response.ts';
+import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
+import { createByteCache } from '../../market/search/byte-cache.ts';
+import { articleSlugs } from '../../people/help/article-slugs.ts';
+import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
+import { publicPages } from '../seo/public-paths.ts';
+import type { PageRenderingDeps } from './pages.routes.ts';
+import { readerSettings } from './reader-settings.ts';
+
+const maxAgeMs = 600_000;
+const cacheBytes = 4 * 1024 * 1024;
+
+/** Forms and lists of links say nothing when read as one text. */
+const leftOut: ReadonlySet<string> = new Set([
+  '/',
+  '/compare',
+  '/check',
+  '/contact',
+  '/languages',
+  '/developers/embed',
+]);
+
+/** Serves `llms-full.txt`: every public page that explains something, as Markdown, one after the other (record 165). */
+export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
+  app.get('/llms-full.txt', async (request, reply) => {
+    const origin = publicOriginOf(request, deps.publicOrigin);
+    let bytes = cache.get(origin, 0);
+    if (!bytes) {
+      const turn = await deps.searchGate.enter(request);
+      if (!turn.ok)
+        return reply
+          .code(429)
+          .headers({ ...headers, 'retry-after': turn.retryAfterSeconds })
+          .send('Please try again later.');
+      bytes = new CachedResponse(200, headers, await everyPage(origin));
+      cache.set(origin, 0, bytes);
+    }
+    bytes.send(reply, request.headers);
+    return reply;
+  });
+
+  async function everyPage(origin: string): Promise<string> {
+    const { build, api, instance } = deps;
+    const now = deps.now();
+    const texts: string[] = [];
+    const articles = [...(await articleSlugs())].sort().map((slug) => `/help/article/${slug}`);
+    for (const path of [...publicPages, ...articles]) {
+      if (leftOut.has(path)) continue;
+      const page = await build.render({
+        ...{ ...readerSettings({}), language: 'en', url: path, origin, now },
+        ...{ assets: build.assets, api, instance },
+      });
+      if (page.status === 200) texts.push(pageAsMarkdown(page.html, { url: origin + path, now }));
+    }
+    return texts.join('\n---\n\n');
+  }
+}
+
+const headers = {
+  ...{ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600', 'x-robots-tag': 'noindex' },
+  ...dataHeaders,
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renewRates } from '../../market/rates/testing/renew-rates.ts';
+import { type Person, signInAs } from '../../testing/sign-in-as.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tern-alert-mail-'));
+let test: TestApp;
+let maria: Person;
+beforeAll(async () => {
+  test = await startTestApp({ DATA_FOLDER: folder });
+  renewRates(test.context);
+  maria = await signInAs(test, 'maria');
+  test.context.alerts.start();
+  test.context.mail.start('http://localhost');
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const overrides = {
+  type: 'rate_better',
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  targetRate: 1,
+  emailNotification: true,
+};
+
+function mails(): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+it('a triggered alert sends a mail with the values of its history, and a link in it turns the mails off [S4.6-5] [S6-5]', async () => {
+  const id = randomUUID();
+  expect((await maria.ask('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
+  const mail = await PostalMime.parse(mails()[0] ?? '');
+  const history = async () => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers;
+  await vi.waitFor(async () => expect((await history())[0]?.email.state).toBe('sent'), { timeout: 15_000 });
+  const [trigger] = await history();
+  expect(mail.to).toMatchObject([{ address: 'maria@example.org' }]);
+  expect(mail.subject).toBe(trigger.subject);
+  expect(mail.text).toContain(`1 USD = ${trigger.message.rate.text} PHP`);
+  expect(mail.html).toContain(trigger.message.rate.text);
+  const stored = (await maria.ask('GET', '/api/alerts')).json().alerts[0];
+  expect(stored).toMatchObject({ id, triggerCount: 1, emailsSent: 1, emailErrors: 0, emailNotification: true });
+
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const link = new URL(/<(http[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+  const stopped = await test.app.inject({
+    method: 'POST',
+    url: link.pathname + link.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(stopped.statusCode).toBe(200);
+  expect((await maria.ask('GET', '/api/alerts')).json().alerts[0].emailNotification).toBe(false);
+
+  const scopes = () => test.context.db.selectFrom('mail_suppressions').select('scope').execute();
+  expect(await scopes()).toEqual([{ scope: `alert:${id}` }]);
+  await maria.ask('PUT', `/api/alerts/${id}`, overrides);
+  expect(await scopes()).toEqual([]);
+});
+
+it('an alert with its mails off sends none [S6-5]', async () => {
+  const before = mails().length;
+  const id = randomUUID();
+  await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
+  await vi.waitFor(async () => {
+    const { triggers } = (await maria.ask('GET', `/api/alerts/${id}/history`)).json();
+    expect(triggers).toMatchObject([{ email: null }]);
+  });
+  const waiting = await test.context.db
+    .selectFrom('outbox_messages')
+    .where('alert_id', '=', id)
+    .select('channel')
+    .execute();
+  expect(waiting.filter(({ channel }) => channel === 'email')).toEqual([]);
+  expect(mails()).toHaveLength(before);
+});
+
+describe('notification settings', () => {
+  const newestTrigger = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
+  const switchTo = (notifications: object) =>
+    maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
+
+  it.each([
+    ['S3.1-7 no mail at all', { email: false }, { email: 'off', notification: 'failed' }],
+    ['S3.1-7 no notification in any browser', { push: false }, { email: 'sent', notification: 'off' }],
+    ['S3.2-1 no rate alerts', { rateAlerts: false }, { email: 'off', notification: 'off' }],
+  ])('%s: the history says so, and nothing counts as an error', async (_what, off, fates) => {
+    const everything = { email: true, push: true, rateAlerts: true };
+    expect(await switchTo({ ...everything, ...off })).toBe(200);
+    const before = mails().length;
+    const id = randomUUID();
+    await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, browserNotification: true });
+    const states = async () => {
+      const { email, notification } = (await newestTrigger(id)) ?? {};
+      return { email: email?.state, notification: notification?.state };
+    };
+    await vi.waitFor(async () => expect(await states()).toEqual(fates), { timeout: 15_000 });
+    const alerts: { id: string }[] = (await maria.ask('GET', '/api/alerts')).json().alerts;
+    expect(alerts.find((alert) => alert.id === id)).toMatchObject({ emailErrors: 0, lastEmailError: null });
+    expect(mails().length - before).toBe(fates.email === 'sent' ? 1 : 0);
+    expect(await switchTo(everything)).toBe(200);
+  });
+});

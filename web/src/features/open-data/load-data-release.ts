@@ -1,0 +1,12 @@
+import type { ApiReply, PageApi } from '@tern/contract/page-rendering.ts';
+import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+
+/** The first request of a day writes the files. */
+const timeoutMs = 20_000;
+
+/** Today's open data set: in process on the server, over HTTP in the browser. */
+export async function loadDataRelease(api: PageApi, signal: AbortSignal): Promise<ApiReply<DataReleaseAnswer>> {
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  return (await api.dataRelease?.()) ?? requestJson('/api/data-release', { fetch, timeoutMs, signal });
+}

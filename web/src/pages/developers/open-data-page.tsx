@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageApi } from '../../data/api/page-api-context.ts';
+import { DataFiles, DataSources } from '../../features/open-data/data-files.tsx';
+import { loadDataRelease } from '../../features/open-data/load-data-release.ts';
+import { Crumbs } from '../../page/crumbs.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { dateFormat } from '../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reply = await loadDataRelease(context.get(pageApi), request.signal);
+  if (!reply.ok) throw data(null, { status: reply.problem.status });
+  return reply.data;
+}
+
+/** The open data set of today, to download and to cite (B5). */
+export function Component() {
+  const { t } = useLingui();
+  const release = useLoaderData<typeof loader>();
+  const { prices } = release;
+  const date = dateFormat(useDateLanguage(), shortDay).format(new Date(release.date));
+  const leftOut = release.leftOut.join('; ');
+  return (
+    <>
+      <PageHead
+        title={t`Open data: every price that was seen, as files`}
+        description={t`Download every price that somebody saw, each with its date, source and license.`}
+        canonical="/data"
+      />
+      <div className="page-width pb-16">
+        <Crumbs
+          label={t`You are here`}
+          crumbs={[
+            { name: t`Home`, path: '/' },
+            { name: t`Data for developers`, path: '/developers' },
+            { name: t`Open data`, path: '/data' },
+          ]}
+        />
+        <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Open data`}</h1>
+        <p className="mt-3 max-w-read">
+          {t`${plural(prices, { one: '# price', other: '# prices' })} that somebody saw, each with its date and source. Estimates aren’t in it.`}
+        </p>
+        <p
+          className="mt-1 max-w-read text-ink-soft"
+          suppressHydrationWarning
+        >{t`Version of ${date}. We write a new one every day.`}</p>
+        <DataFiles release={release} />
+        <div className="mt-8 max-w-read">
+          <h2 className="text-22">{t`How to use it`}</h2>
+          <ul className="mt-2 list-disc space-y-1 ps-5">
+            <li>{t`The license of a price is the license of its source. Name that source.`}</li>
+            <li>{t`A price belongs to its amount: fees are often fixed.`}</li>
+            <li>
+              {t`Check what you downloaded with this command:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
+            </li>
+            <li>
+              <Link to="/developers" className="text-sea underline underline-offset-2">
+                {t`For single routes and providers, use the API`}
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <div className="mt-8">
+          <DataSources release={release} />
+        </div>
+        {leftOut !== '' && (
+          <p className="mt-4 max-w-read text-ink-soft">
+            {t`We may not share these sources, so their prices aren’t in it: ${leftOut}.`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { loadCountries } from '../../data/reference/load-countries.ts';
+import { fetchOptionLists, hasOptionLists } from '../../data/reference/option-lists.ts';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+
+/** [S9-13] */
+const toastMs = 3000;
+
+/** [S4.9-3] Prefetches countries and currencies; [S8-19] says so if that fails. */
+export function useCountriesPrefetch(): void {
+  const { t } = useLingui();
+  const message = t`Failed to load countries and currencies`;
+  useEffect(() => {
+    void loadCountries({
+      load: fetchOptionLists,
+      isMissing: () => !hasOptionLists(),
+      isOnline: () => navigator.onLine,
+      onFail: () => showToast({ message, type: 'error', duration: toastMs }),
+    });
+  }, [message]);
+}
