@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { languages } from '@tern/domain/reference/languages.ts';
-import { isUnknownToBrowsers } from '@tern/domain/reference/locale-of.ts';
 import { defineConfig } from 'vite';
 import { articleLanguages } from './build/help/article-folder.ts';
 import { helpArticles } from './build/help-articles.ts';
@@ -30,7 +29,7 @@ export default defineConfig({
         ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
         ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
         ...languages
-          .filter(({ code }) => isUnknownToBrowsers(code))
+          .filter(({ code }) => code !== 'en')
           .map(({ code }) => [`${code}.names`, `virtual:names/${code}`]),
       ]),
       preserveEntrySignatures: 'strict',

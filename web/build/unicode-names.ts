@@ -1,12 +1,13 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:names/';
 
 /**
- * Gives the names of countries and currencies in languages that Chromium has no data for, from this machine's Unicode
- * data: the same as the server's.
+ * Gives the names of countries and currencies in a language, from this machine's Unicode data: the same as the server's,
+ * in the order of its alphabet. Browsers lack some languages, and have other names and another order in others.
  */
 export function unicodeNames(): Plugin {
   return {
@@ -23,6 +24,11 @@ export function unicodeNames(): Plugin {
 }
 
 function namesOf(type: 'region' | 'currency', all: readonly { readonly code: string }[], language: string): string {
-  const names = new Intl.DisplayNames(language, { type, fallback: 'none' });
-  return JSON.stringify(Object.fromEntries(all.map(({ code }) => [code, names.of(code)])));
+  const names = new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' });
+  const { compare } = new Intl.Collator(localeOf(language));
+  const named = all.flatMap(({ code }): [string, string][] => {
+    const name = names.of(code);
+    return name === undefined ? [] : [[code, name]];
+  });
+  return JSON.stringify(Object.fromEntries(named.sort(([, a], [, b]) => compare(a, b))));
 }

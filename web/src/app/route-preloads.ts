@@ -26,7 +26,7 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
   const isLater = matches.some(({ route }) => laterRoutes.some(({ id }) => id === route.id));
   for (const source of [isLater ? laterSource : undefined, ...handles.map((handle) => handle?.source), ...words])
     add(source);
-  return [...[...files].map((file) => `/${file}`), ...parts.flatMap((part) => catalogs?.[part] ?? [])];
+  return [...[...files].map((file) => `/${file}`), ...[...parts, 'names'].flatMap((part) => catalogs?.[part] ?? [])];
 }
 
 const entrySource = 'src/app/entry-client.tsx';

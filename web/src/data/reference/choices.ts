@@ -1,6 +1,7 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
-import { isUnknownToBrowsers, localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { namesOfPage } from '../../i18n/load-messages.ts';
 import { localName } from './local-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
@@ -14,10 +15,16 @@ const currencyChoicesOf = new Map<string, readonly Choice[]>();
 /** Returns the countries with their names in a language, in the order of its alphabet. Made once. */
 export function namedCountries(language: string): readonly NamedCountry[] {
   return once(countriesOf, language, () => {
-    const { compare } = new Intl.Collator(isUnknownToBrowsers(language) ? 'en' : localeOf(language));
-    return countries
-      .map(({ code, name, currency }) => ({ code, currency, name: localName('region', code, name, language) }))
-      .sort((a, b) => compare(a.name, b.name));
+    const named = countries.map(({ code, name, currency }) => ({
+      code,
+      currency,
+      name: localName('region', code, name, language),
+    }));
+    // A browser may sort otherwise than the server, which wrote the list that it takes over.
+    const order = Object.keys(namesOfPage()?.region ?? {});
+    if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
+    const { compare } = new Intl.Collator(localeOf(language));
+    return named.sort((a, b) => compare(a.name, b.name));
   });
 }
 

@@ -1,4 +1,4 @@
-import { translationLanguages as languages } from '@tern/domain/reference/languages.ts';
+import { languages } from '@tern/domain/reference/languages.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleAnswer } from '../../../testing/example-answer.ts';
