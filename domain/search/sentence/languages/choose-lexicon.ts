@@ -44,9 +44,10 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
   const firstNine = covered(words, [...nameBooks, marks, numberPhrases]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
+  const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
-  let score = isWritten ? count(words, firstNine) + (words.filter(({ key }) => english.has(key)).length > 1 ? 1 : 0) : -1;
+  let score = isWritten ? count(words, firstNine) + (englishIn(words) > 1 ? 1 : 0) : -1;
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
     const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
@@ -55,6 +56,8 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
     const isAddition = candidate.language.isAddition === true;
     // Without its accents Vietnamese looks like anything.
     const doubt = isAccented && !isExact ? 1 : 0;
+    // Only a word that the first nine languages don't know makes a difference.
+    if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
@@ -78,8 +81,13 @@ const functionWords = new Set([
 ]);
 
 /** Codes such as CAD and PHP belong to no language. */
+const isCounted = ({ kind, raw }: SentenceWord): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
 const count = (words: readonly SentenceWord[], known: readonly boolean[]): number =>
-  words.filter(({ kind, raw }, index) => kind === 'word' && known[index] === true && !/^[A-Z]{2,3}$/.test(raw)).length;
+  words.filter((word, index) => known[index] === true && isCounted(word)).length;
+
+/** Two English words are rarely there by chance. */
+const englishIn = (words: readonly SentenceWord[]): number =>
+  new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 
 type Finds = { readonly find: (words: readonly SentenceWord[], index: number) => { readonly end: number } | undefined };
 
@@ -97,9 +105,13 @@ function covered(words: readonly SentenceWord[], books: readonly Finds[]): boole
 function coveredBy(words: readonly SentenceWord[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const known = covered(keyed, [candidate]);
-  return known.map((isKnown, index) => {
-    if (isKnown || also[index]) return true;
-    const word = words[index] as SentenceWord;
-    return word.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
-  });
+  return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate));
+}
+
+function isWordOf(word: SentenceWord, candidate: Lexicon): boolean {
+  return candidate.holds(candidate.isExact ? exactKey(word.raw) : word.key) || hasKnownPart(word, candidate);
+}
+
+function hasKnownPart(word: SentenceWord | undefined, candidate: Lexicon): boolean {
+  return word?.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
 }

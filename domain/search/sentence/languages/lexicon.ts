@@ -45,9 +45,7 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
   const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
 
   const add = (phrase: string, meaning: Entry): void => {
-    const keys = sentenceWords(phrase)
-      .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
-      .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
+    const keys = phraseKeys(phrase, keyOf);
     const [first] = keys;
     if (first === undefined) return;
     for (const key of keys) held.add(key);
@@ -115,6 +113,14 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
 }
 
 const isPostposition = (role: WordRole): role is Postposition => role.startsWith('after');
+
+/** Returns a phrase's keys; a phrase of plain words needs no reading of numbers and signs. */
+function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
+  if (/^[\p{L}\p{M} ]+$/u.test(phrase)) return phrase.split(' ').map(keyOf);
+  return sentenceWords(phrase)
+    .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
+    .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
+}
 
 /** Lower case with accents: in Vietnamese "từ" is "from", "tư" is "four" and "tự" is "self". */
 export function exactKey(word: string): string {
