@@ -24,10 +24,10 @@ const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫ�
 
 const built = new Map<string, Lexicon>();
 /** Builds a language's lexicon when the first sentence in its script comes. */
-function lexicon(code: string, exact = false): Lexicon | undefined {
-  const name = exact ? `${code} exact` : code;
+function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
+  const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
-  const known = built.get(name) ?? (language && lexiconOf(language, exact));
+  const known = built.get(name) ?? (language && lexiconOf(language, exact, whole));
   if (known) built.set(name, known);
   return known;
 }
@@ -39,7 +39,7 @@ function lexicon(code: string, exact = false): Lexicon | undefined {
 export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
-  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string);
+  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
   const firstNine = covered(words, [...nameBooks, marks, numberPhrases]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
@@ -51,7 +51,7 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
     const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
-    const candidate = lexicon(code, isExact);
+    const candidate = lexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
     // Without its accents Vietnamese looks like anything.
@@ -62,7 +62,7 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
   }
-  return best;
+  return best && lexicon(best.language.code, best.isExact, true);
 }
 
 function scriptOf(words: readonly SentenceWord[]): Script {

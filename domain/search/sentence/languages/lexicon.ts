@@ -34,8 +34,11 @@ export type Lexicon = {
 type Phrase = { readonly keys: readonly string[]; readonly entry: Entry };
 const minStem = 4;
 
-/** Returns the words of a language as they are looked up. `exact`: with accents. */
-export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
+/**
+ * Returns the words of a language as they are looked up. `exact`: with accents. `whole`: with Unicode's names of all
+ * countries, which take longer to read than the table.
+ */
+export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
   const byFirst = new Map<string, Phrase[]>();
   const singles = new Map<string, Entry>();
@@ -81,7 +84,7 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
   for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
     if (isPostposition(role)) addAll(phrases, { after: role });
     else addAll(phrases, { role, key: roleKeys[role] });
-  if (!language.isAddition) {
+  if (whole && !language.isAddition) {
     const names = new Intl.DisplayNames(language.code, { type: 'region', fallback: 'none' });
     for (const { code } of countries) {
       const name = names.of(code);
