@@ -24,10 +24,10 @@ const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫ�
 
 const built = new Map<string, Lexicon>();
 /** Builds a language's lexicon when the first sentence in its script comes. */
-function lexicon(code: string, exact = false): Lexicon | undefined {
-  const name = exact ? `${code} exact` : code;
+function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
+  const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
-  const known = built.get(name) ?? (language && lexiconOf(language, exact));
+  const known = built.get(name) ?? (language && lexiconOf(language, exact, whole));
   if (known) built.set(name, known);
   return known;
 }
@@ -39,27 +39,30 @@ function lexicon(code: string, exact = false): Lexicon | undefined {
 export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
-  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string);
+  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
   const firstNine = covered(words, [...nameBooks, marks, numberPhrases]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
+  const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
-  let score = isWritten ? count(words, firstNine) + (words.filter(({ key }) => english.has(key)).length > 1 ? 1 : 0) : -1;
+  let score = isWritten ? count(words, firstNine) + (englishIn(words) > 1 ? 1 : 0) : -1;
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
     const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
-    const candidate = lexicon(code, isExact);
+    const candidate = lexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
     // Without its accents Vietnamese looks like anything.
     const doubt = isAccented && !isExact ? 1 : 0;
+    // Only a word that the first nine languages don't know makes a difference.
+    if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
   }
-  return best;
+  return best && lexicon(best.language.code, best.isExact, true);
 }
 
 function scriptOf(words: readonly SentenceWord[]): Script {
@@ -78,8 +81,13 @@ const functionWords = new Set([
 ]);
 
 /** Codes such as CAD and PHP belong to no language. */
+const isCounted = ({ kind, raw }: SentenceWord): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
 const count = (words: readonly SentenceWord[], known: readonly boolean[]): number =>
-  words.filter(({ kind, raw }, index) => kind === 'word' && known[index] === true && !/^[A-Z]{2,3}$/.test(raw)).length;
+  words.filter((word, index) => known[index] === true && isCounted(word)).length;
+
+/** Two English words are rarely there by chance. */
+const englishIn = (words: readonly SentenceWord[]): number =>
+  new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 
 type Finds = { readonly find: (words: readonly SentenceWord[], index: number) => { readonly end: number } | undefined };
 
@@ -97,9 +105,13 @@ function covered(words: readonly SentenceWord[], books: readonly Finds[]): boole
 function coveredBy(words: readonly SentenceWord[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const known = covered(keyed, [candidate]);
-  return known.map((isKnown, index) => {
-    if (isKnown || also[index]) return true;
-    const word = words[index] as SentenceWord;
-    return word.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
-  });
+  return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate));
+}
+
+function isWordOf(word: SentenceWord, candidate: Lexicon): boolean {
+  return candidate.holds(candidate.isExact ? exactKey(word.raw) : word.key) || hasKnownPart(word, candidate);
+}
+
+function hasKnownPart(word: SentenceWord | undefined, candidate: Lexicon): boolean {
+  return word?.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
 }

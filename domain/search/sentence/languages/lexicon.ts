@@ -34,8 +34,11 @@ export type Lexicon = {
 type Phrase = { readonly keys: readonly string[]; readonly entry: Entry };
 const minStem = 4;
 
-/** Returns the words of a language as they are looked up. `exact`: with accents. */
-export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
+/**
+ * Returns the words of a language as they are looked up. `exact`: with accents. `whole`: with Unicode's names of all
+ * countries, which take longer to read than the table.
+ */
+export function lexiconOf(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
   const byFirst = new Map<string, Phrase[]>();
   const singles = new Map<string, Entry>();
@@ -45,9 +48,7 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
   const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
 
   const add = (phrase: string, meaning: Entry): void => {
-    const keys = sentenceWords(phrase)
-      .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
-      .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
+    const keys = phraseKeys(phrase, keyOf);
     const [first] = keys;
     if (first === undefined) return;
     for (const key of keys) held.add(key);
@@ -83,7 +84,7 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
   for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
     if (isPostposition(role)) addAll(phrases, { after: role });
     else addAll(phrases, { role, key: roleKeys[role] });
-  if (!language.isAddition) {
+  if (whole && !language.isAddition) {
     const names = new Intl.DisplayNames(language.code, { type: 'region', fallback: 'none' });
     for (const { code } of countries) {
       const name = names.of(code);
@@ -115,6 +116,14 @@ export function lexiconOf(language: LanguageWords, exact = false): Lexicon {
 }
 
 const isPostposition = (role: WordRole): role is Postposition => role.startsWith('after');
+
+/** Returns a phrase's keys; a phrase of plain words needs no reading of numbers and signs. */
+function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
+  if (/^[\p{L}\p{M} ]+$/u.test(phrase)) return phrase.split(' ').map(keyOf);
+  return sentenceWords(phrase)
+    .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
+    .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
+}
 
 /** Lower case with accents: in Vietnamese "từ" is "from", "tư" is "four" and "tự" is "self". */
 export function exactKey(word: string): string {

@@ -14,15 +14,9 @@ export type Piece = { readonly word: SentenceWord; readonly entry?: Entry | unde
 export function splitWord(word: SentenceWord, lexicon: Lexicon): readonly Piece[] {
   const inflected = lexicon.inflected(word.key);
   if (inflected) return [{ word, entry: inflected }];
-  const { key, offsets } = keyOffsets(word.raw);
+  const { key } = word;
   const part = (from: number, to: number, entry?: Entry): Piece => ({
-    word: {
-      ...word,
-      key: key.slice(from, to),
-      raw: word.raw.slice(offsets[from], offsets[to]),
-      start: word.start + (offsets[from] ?? 0),
-      end: word.start + (offsets[to] ?? 0),
-    },
+    word: partOf(word, from, to),
     entry,
   });
   if (lexicon.language.unspaced) return segments(key, lexicon, part);
@@ -41,6 +35,19 @@ export function splitWord(word: SentenceWord, lexicon: Lexicon): readonly Piece[
     return before === 'none' ? [last] : [part(0, cut, { role: before, key: before }), last];
   }
   return [{ word }];
+}
+
+/** Returns the units `from` to `to` of a word's key as a word of its own. */
+function partOf(word: SentenceWord, from: number, to: number): SentenceWord {
+  const { offsets } = keyOffsets(word);
+  const [start, end] = [offsets[from] ?? 0, offsets[to] ?? word.raw.length];
+  return {
+    ...word,
+    key: word.key.slice(from, to),
+    raw: word.raw.slice(start, end),
+    start: word.start + start,
+    end: word.start + end,
+  };
 }
 
 const takesPrefix = ({ role, value }: Entry): boolean =>

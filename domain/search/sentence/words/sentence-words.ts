@@ -46,6 +46,7 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
  * of Hindi loan letters.
  */
 export function wordKey(word: string): string {
+  if (/^[a-z]+$/.test(word)) return word;
   return word
     .normalize('NFKD')
     .toLowerCase()

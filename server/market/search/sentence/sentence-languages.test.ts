@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { understandSentence } from '@tern/domain/search/sentence/understand-sentence.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const search = async (query: string) => {
+  const reply = await test.app.inject({ method: 'POST', url: '/api/search/smart', payload: { query } });
+  expect(reply.statusCode).toBe(200);
+  const { understood: _understood, ...answer } = reply.json<SearchAnswer>();
+  return answer;
+};
+
+const root = join(import.meta.dirname, '../../../..');
+const languages = readdirSync(join(root, 'web/src/i18n')).flatMap(
+  (file) => /^([a-z]{2})\.home\.po$/.exec(file)?.[1] ?? [],
+);
+
+/** Returns a text of a catalog. */
+function textIn(catalog: string, id: string): string | undefined {
+  const text = readFileSync(join(root, catalog), 'utf8');
+  return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
+}
+
+describe('a search in other languages', () => {
+  it.each([
+    ['hi', 'दुबई से भारत १,५०० दिरहम, कैश, आज'],
+    ['ar', 'من دبي إلى الهند ١٥٠٠ درهم، كاش، اليوم'],
+    ['zh', '从迪拜汇1500迪拉姆到印度，领现金，今天到'],
+    ['ur', 'دبئی سے انڈیا 1500 درہم کیش آج'],
+    ['ru', 'из Дубая в Индию 1500 дирхамов наличными сегодня'],
+  ])('finds the same answer in %s as in English, to the byte [B4-1]', async (_, sentence) => {
+    const answer = await search('from Dubai to India 1500 dirhams, cash, today');
+    expect(answer.providers.length).toBeGreaterThan(0);
+    expect(JSON.stringify(await search(sentence))).toBe(JSON.stringify(answer));
+  });
+
+  it.each(languages)('understands the example of the home page in %s whole [B4-1]', (language) => {
+    const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
+    const { open, payoutMethod } = understandSentence(example, { language });
+    // Euros belong to many countries; everything else is said.
+    expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
+    expect(payoutMethod).toBeDefined();
+  });
+
+  it.each(languages)('understands the example of the Telegram bot in %s whole [B4-1]', (language) => {
+    const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
+    expect(understandSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
+  });
+});
