@@ -14,3 +14,14 @@ export function defineMessages<Key extends string>(
   const messages = Object.entries<string>(texts).map(([key, message]) => [key, { id: `${subject}.${key}`, message }]);
   return Object.fromEntries(messages) as Record<Key, Message>;
 }
+
+/**
+ * Declares sentences that the server writes outside of pages in the same words as a page. Their id is their English text,
+ * as for pages: one translation serves both.
+ */
+export function definePageMessages<Key extends string>(
+  texts: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, Message>> {
+  const messages = Object.entries<string>(texts).map(([key, message]) => [key, { id: message, message }]);
+  return Object.fromEntries(messages) as Record<Key, Message>;
+}

@@ -23,10 +23,10 @@ export default defineConfig({
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],
     })),
-    // What the server writes: mails and notifications. It has no build, and reads its catalogs as they are.
+    // What the server writes besides pages: mails, notifications, widgets. It has no build, and reads its catalogs as they are.
     {
       path: '<rootDir>/../server/notifications/messages/{locale}',
-      include: ['notifications', 'people', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),
+      include: ['notifications', 'people', 'pages', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),
       exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
     },
   ],

@@ -1,4 +1,4 @@
-import { directionOf } from './language-path.ts';
+import { directionOf, languagePrefix } from './language-path.ts';
 
 /**
  * A language of the interface. `code` is BCP 47 and the start of its addresses; `direction` is the direction of its
@@ -63,6 +63,11 @@ const byCode = new Map(languages.map((language) => [language.code, language]));
 
 /** The languages that people are offered: English is always one of them. */
 export const readyLanguages: readonly Language[] = languages.filter(({ status }) => status === 'ready');
+
+/** Returns what comes before the paths of a language's pages; '' where people aren't offered it. */
+export function offeredPrefix(code: string): string {
+  return readyLanguages.some((language) => language.code === code) ? languagePrefix(code) : '';
+}
 
 /** Returns the language for a code, in either case; undefined when it isn't one of the 26. */
 export function languageByCode(code: string): Language | undefined {

@@ -111,7 +111,7 @@ export async function createMailService(options: MailServiceOptions): Promise<Ma
       channels.wake();
     },
   };
-  const composeDigest = createComposeDigest({ ...options, language: languages('en') }, options.countFired);
+  const composeDigest = createComposeDigest(options, options.countFired);
   return {
     delivery,
     channels,

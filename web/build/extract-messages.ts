@@ -3,13 +3,13 @@ import type { ExtractorType } from '@lingui/conf';
 import type { Message } from '@tern/contract/messages.ts';
 
 /**
- * Finds the messages declared with `defineMessages` (contract and server): loads files that have some, and reads their
+ * Finds the messages declared with `defineMessages` and `definePageMessages` (contract and server): loads files that have some, and reads their
  * exports.
  */
 export const extractMessages: ExtractorType = {
   match: (file) => /\/(contract|server)\/.*\.ts$/.test(file),
   async extract(file, code, onMessageExtracted) {
-    if (!/= defineMessages[<(]/.test(code)) return;
+    if (!/= define(?:Page)?Messages[<(]/.test(code)) return;
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
     for (const { id, message } of Object.values(exported).flatMap(messagesIn))
       onMessageExtracted({ id, message, placeholders: {}, origin: [file, 1] });

@@ -1,5 +1,6 @@
 import { channelError } from '@tern/contract/channels/channel-messages.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../messages/languages.ts';
 import type { MessageWriter } from '../outbox/message-kinds.ts';
@@ -21,7 +22,7 @@ const settingsPath = '/profile#channels';
 /** The message about a channel that was turned off, by kind. */
 export const channelMessages = {
   channel_disabled: {
-    mail({ content }, { origin }, language) {
+    mail({ content }, { site }, language) {
       const { t } = language;
       const { label, error } = channelDisabled.parse(JSON.parse(content));
       const subject = subjectLine(t(messages.subject, { label }));
@@ -30,7 +31,7 @@ export const channelMessages = {
         heading: subject,
         paragraphs: [t(messages.text), t(messages.next)],
         groups: [{ title: undefined, figures: [{ label: t(messages.problem), value: problemText(error, language) }] }],
-        action: { label: t(messages.open), url: `${origin}${settingsPath}` },
+        action: { label: t(messages.open), url: `${site}${settingsPath}` },
         notes: [],
         reason: t(messages.reason),
         unsubscribe: undefined,
@@ -42,7 +43,7 @@ export const channelMessages = {
         tag: id,
         title: subjectLine(language.t(messages.subject, { label })),
         body: problemText(error, language),
-        url: settingsPath,
+        url: offeredPrefix(language.locale) + settingsPath,
       };
     },
   },

@@ -2,13 +2,14 @@ import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceWord } from '@tern/domain/providers/price-word.ts';
-import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { directionOf } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { corridorStats } from '../../market/corridors/corridor-stats.ts';
 import type { SearchDeps } from '../../market/search/run-search.ts';
-import type { Language } from '../messages/languages.ts';
-import { ageText } from '../templates/value-text.ts';
-import { alertsFiredSince, favoriteCorridors } from './digest.store.ts';
+import { countryName } from '../messages/country-name.ts';
+import type { Language, Languages } from '../messages/languages.ts';
+import { ageText, valueMessages } from '../templates/value-text.ts';
+import { alertsFiredSince, favoriteCorridors, languageOfPerson } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
@@ -16,20 +17,21 @@ export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 /** Returns how often a person's alerts were triggered since then. */
 export type CountFired = (db: Db, userId: string, since: Date) => Promise<number>;
 
-type DigestDeps = SearchDeps & { readonly db: Db; readonly language: Language };
+type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: Languages };
 
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /**
  * Returns the function that collects the current numbers of a digest: the same as the search and the corridor cards
- * show (D8).
+ * show (D8), in the person's language.
  */
 export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);
+    const language = deps.languages(await languageOfPerson(deps.db, userId));
     const included = favorites.slice(0, maxCorridors);
-    const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, deps)));
+    const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, language, deps)));
     return {
       composedAt: new Date(deps.now()).toISOString(),
       alertsFired: await countFired(deps.db, userId, new Date(deps.now() - weekMs)),
@@ -39,39 +41,47 @@ export function createComposeDigest(deps: DigestDeps, countFired: CountFired = a
   };
 }
 
+type Route = { readonly fromCountry: string; readonly toCountry: string };
+
 async function digestCorridor(
-  corridor: { readonly fromCountry: string; readonly toCountry: string },
+  corridor: Route,
+  language: Language,
   deps: DigestDeps,
 ): Promise<DigestCorridor | undefined> {
+  const { t, locale } = language;
   const figures = await corridorStats(corridor, deps);
   if (!figures) return undefined;
   const { amount, currency, toCurrency, summary, mid, trend } = figures;
   const { offer, cost, range } = summary.best;
   const { provenance } = offer;
   const asOf = Date.parse(provenance.asOf);
-  const age = Number.isNaN(asOf) ? '' : `, ${ageText(Math.max(0, deps.now() - asOf), deps.language)} old`;
+  const price = t(valueMessages[`price_${priceWord(offer)}`]);
+  const priceAge = Number.isNaN(asOf)
+    ? price
+    : t(valueMessages.priceAge, { price, age: ageText(Math.max(0, deps.now() - asOf), language) });
   return {
-    title: `${nameOf(corridor.fromCountry)} to ${nameOf(corridor.toCountry)}`,
-    sends: formatMoney(amount, currency, 'en', { short: true }),
+    title: routeOf(corridor, locale),
+    sends: formatMoney(amount, currency, locale, { short: true }),
     best: {
-      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, 'en', {
+      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, locale, {
         estimate: isEstimatedOffer(offer),
         range: rangeAnswer(range),
       }),
       provider: offer.provider.name,
-      source: `${provenance.source}, ${priceWord(offer)}${age}`,
+      source: `${provenance.source}, ${priceAge}`,
       ...(summary.aboutEqual.length > 0 && { equals: summary.aboutEqual.length - 1 }),
     },
     rate: {
-      text: `1 ${currency} = ${formatRate(mid.rate, 'en')} ${toCurrency}`,
+      text: `1 ${currency} = ${formatRate(mid.rate, locale)} ${toCurrency}`,
       source: mid.sourceName,
       ageMs: Math.max(0, deps.now() - mid.asOf),
     },
-    change: trend ? `${trend.changePercent > 0 ? '+' : ''}${formatNumber(trend.changePercent, 'en')}%` : null,
+    change: trend ? `${trend.changePercent > 0 ? '+' : ''}${formatNumber(trend.changePercent, locale)}%` : null,
     isSimulated: mid.kind === 'simulated',
   };
 }
 
-function nameOf(code: string): string {
-  return countryByCode(code)?.name ?? code;
+function routeOf({ fromCountry, toCountry }: Route, locale: string): string {
+  const [from, to] = [countryName(fromCountry, locale), countryName(toCountry, locale)];
+  return directionOf(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
 }

@@ -5,10 +5,10 @@ import { weeklyDigestMail } from './weekly-digest.mail.ts';
 /** The messages of the weekly digest, by kind. */
 export const digestMessages = {
   weekly_digest: {
-    mail({ content, triggerId }, { origin, unsubscribe }, language) {
+    mail({ content, triggerId }, { site, unsubscribe }, language) {
       // A digest that the person just requested is not a subscription.
       const stop = triggerId === null ? undefined : unsubscribe('digest');
-      const links = { page: `${origin}/favorites`, unsubscribe: stop };
+      const links = { page: `${site}/favorites`, unsubscribe: stop };
       return weeklyDigestMail(digestContent.parse(JSON.parse(content)), links, language);
     },
   },

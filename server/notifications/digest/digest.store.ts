@@ -49,3 +49,10 @@ export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Returns the language that a person chose in their profile, or English. */
+export async function languageOfPerson(db: Kysely<Tables>, userId: string): Promise<string> {
+  const { rows } = await sql<{ language: string | null }>`
+    select document::json #>> '{preferences,language}' as language from profiles where user_id = ${userId}`.execute(db);
+  return rows[0]?.language ?? 'en';
+}

@@ -34,7 +34,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
     subject: draft.subject,
     date,
     messageId,
-    text: mailText(draft),
+    text: mailText(draft, language),
     html: mailHtml(draft, language),
     headers: {
       // Auto-replies shouldn't answer a machine (RFC 3834).

@@ -1,3 +1,4 @@
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import type { Sender } from '../../foundation/config/sender.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
@@ -41,12 +42,13 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
 /** Returns the mail for a message, in its receiver's language. Throws when its content doesn't fit its kind. */
 export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
+  const language = languages(message.language);
   const links: MessageLinks = {
-    origin,
+    site: origin + offeredPrefix(language.locale),
     unsubscribe(scope) {
       if (userId === null) throw new RangeError('this message needs an account');
       return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
     },
   };
-  return writers[message.kind].mail(message, links, languages(message.language));
+  return writers[message.kind].mail(message, links, language);
 }

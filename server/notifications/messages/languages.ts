@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Message } from '@tern/contract/messages.ts';
+import { directionOf } from '@tern/domain/reference/language-path.ts';
 import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import PO from 'pofile';
 
@@ -42,5 +43,23 @@ function readLanguage(locale: string, path: string): Language {
     messages: { [locale]: Object.fromEntries(messages) },
   });
   i18n.setMessagesCompiler(compileMessage);
-  return { locale, t: ({ id, message }, values) => i18n._(id, { ...values }, { message }) };
+  const isolate = directionOf(locale) === 'rtl';
+  return {
+    locale,
+    t: ({ id, message }, values = {}) => i18n._(id, isolate ? isolated(values) : { ...values }, { message }),
+  };
+}
+
+/**
+ * Keeps amounts and names together in right-to-left sentences: mails and notifications are plain text. Not addresses:
+ * a program that finds one in a text would take the mark for a part of it.
+ */
+function isolated(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' && !value.startsWith('https:') ? `\u2068${value}\u2069` : value,
+    ]),
+  );
 }

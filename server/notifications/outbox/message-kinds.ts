@@ -15,8 +15,8 @@ export type BrowserNotice = {
 
 /** The links that a mail may need. */
 export type MessageLinks = {
-  /** The public origin of this instance: "https://tern.example". */
-  readonly origin: string;
+  /** Where the receiver's pages are: "https://tern.example/es". */
+  readonly site: string;
   /**
    * Returns the one-click URL that stops this kind of mail for its receiver; throws RangeError for a receiver without
    * an account.

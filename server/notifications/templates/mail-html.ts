@@ -1,3 +1,4 @@
+import { directionOf } from '@tern/domain/reference/language-path.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
@@ -17,7 +18,7 @@ const dark = `@media (prefers-color-scheme:dark){
 export function mailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>
-<html lang="${language}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#ffffff;${font}">
@@ -53,7 +54,7 @@ function row({ label, value, note }: Figure): string {
   const small =
     note === undefined ? '' : `<br><span class="soft" style="${soft};font-size:14px">${escapeHtml(note)}</span>`;
   return `<tr><th scope="row" width="36%" align="left" valign="top" class="soft" style="padding:12px 8px 12px 16px;${font};font-size:14px;font-weight:400;text-align:start;${soft}">${escapeHtml(label)}</th>
-<td align="right" valign="top" class="ink" style="padding:12px 16px 12px 8px;${font};font-size:16px;font-variant-numeric:tabular-nums;text-align:end;color:#0f1c26"><strong>${escapeHtml(value)}</strong>${small}</td></tr>`;
+<td align="right" valign="top" class="ink" style="padding:12px 16px 12px 8px;${font};font-size:16px;font-variant-numeric:tabular-nums;text-align:end;color:#0f1c26"><strong><bdi>${escapeHtml(value)}</bdi></strong>${small}</td></tr>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {

@@ -1,7 +1,10 @@
+import { directionOf } from '@tern/domain/reference/language-path.ts';
 import { type MailDraft, oneLine } from './mail-draft.ts';
 
-/** Returns a draft as plain text. */
-export function mailText({ heading, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): string {
+/** Returns a draft as plain text. In right-to-left languages each value is kept together. */
+export function mailText(draft: MailDraft, language: string): string {
+  const { heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
+  const alone = (value: string): string => (directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);
   const blocks = [
     heading,
     ...paragraphs.map(oneLine),
@@ -9,7 +12,7 @@ export function mailText({ heading, paragraphs, groups, action, notes, reason, u
       [
         ...(title === undefined ? [] : [oneLine(title)]),
         ...figures.map(({ label, value, note }) =>
-          oneLine(`${label}: ${value}${note === undefined ? '' : ` (${note})`}`),
+          oneLine(`${label}: ${alone(value)}${note === undefined ? '' : ` (${note})`}`),
         ),
       ].join('\n'),
     ),

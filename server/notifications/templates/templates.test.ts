@@ -52,7 +52,7 @@ async function read(content: unknown, change: Partial<ClaimedMessage> = {}) {
     { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
     taken(content, change),
   );
-  const { raw } = await composeMail(draft, envelope);
+  const { raw } = await composeMail(draft, { ...envelope, language: change.language ?? 'en' });
   const mail = await PostalMime.parse(raw);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   return { mail, header, raw: raw.toString(), text: mail.text ?? '', html: mail.html ?? '' };
@@ -191,6 +191,18 @@ describe('mails', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('message-id')).toBe('<m1@tern.example>');
     expect(header('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('is in the receiver’s language and direction, keeps amounts together, and leads to pages they are offered (B4-1)', async () => {
+    const { mail, text, html } = await read(exampleMessage(), { language: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<bdi>1 USD = 57.1234 PHP</bdi>');
+    expect(text).toContain('\u20681 USD = 57.1234 PHP\u2069');
+    expect(mail.subject).toContain('\u206857.1234\u2069');
+    expect(text).not.toMatch(/\b(?:rate|old|alert triggered|estimate)\b/);
+    const spanish = await read(exampleMessage(), { language: 'es' });
+    expect(spanish.text).toContain('https://tern.example/es/alerts?alert=alert-1');
+    expect(spanish.html).toContain('<html lang="es" dir="ltr">');
   });
 
   it('treats no name as markup or as a header', async () => {

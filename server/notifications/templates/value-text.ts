@@ -58,10 +58,17 @@ export function ageText(ageMs: number, { t }: Language): string {
 /** Returns an instant in the same form for everybody: "21 Nov 2026, 14:05 UTC". */
 export function timeText(at: string | number, language: Language): string {
   const date = new Date(at);
-  const day = mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  );
-  return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
+  return `${dayText(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
+}
+
+/** The same, and "21 Nov 2026" for a day without a time. An invalid date gives "age unknown". */
+export function dayOrTimeText(at: string, language: Language): string {
+  if (Number.isNaN(Date.parse(at))) return language.t(valueMessages.ageUnknown);
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? dayText(new Date(at), language) : timeText(at, language);
+}
+
+function dayText(date: Date, language: Language): string {
+  return mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
 /** Returns a rate's source and age (D8): "wise, live rate, 2 minutes old". */

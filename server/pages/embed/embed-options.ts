@@ -1,4 +1,5 @@
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
 
 export const embedThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 const offerCounts = [1, 3, 5] as const;
@@ -12,6 +13,8 @@ export type EmbedOptions = {
   readonly offers: (typeof offerCounts)[number];
   /** Whether it loads itself again every five minutes. */
   readonly refreshes: boolean;
+  /** One of those that people are offered. */
+  readonly language: string;
 };
 
 /** Returns the options of a widget's query; whatever can't be meant is the default, because nobody sees a message there. */
@@ -23,5 +26,6 @@ export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
     theme: embedThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
     offers: offerCounts.find((count) => String(count) === query.get('offers')) ?? 3,
     refreshes: query.get('refresh') === '1',
+    language: readyLanguages.find(({ code }) => code === query.get('language'))?.code ?? 'en',
   };
 }

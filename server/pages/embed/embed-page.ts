@@ -1,59 +1,114 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
+import { englishPlace } from '@tern/domain/reference/english-place.ts';
+import { directionOf, languagePrefix } from '@tern/domain/reference/language-path.ts';
+import { countryName } from '../../notifications/messages/country-name.ts';
+import type { Language } from '../../notifications/messages/languages.ts';
+import { alertFigureMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
-import { instantText, rateDay } from '../share/instant-text.ts';
+import { dayOrTimeText, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
+
+export const embedPageMessages = definePageMessages({
+  arrives: 'What arrives in {place} for {money}',
+  about: 'about {sum}',
+  all: 'Compare all offers',
+  order: 'Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay for a place.',
+  simulated: 'Simulated rates, for trying things out. No price on this page is real.',
+  unknown: 'We don’t know this route',
+});
+export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
+const messages = { ...embedPageMessages, ...embedMessages };
 
 const refreshSeconds = 300;
 
 /** What arrives for one amount, the most first. */
 export type EmbedPrices = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
+type Page = Omit<EmbedOptions, 'language'> & {
+  readonly language: Language;
+  readonly origin: string;
+  readonly asked: EmbedPrices | undefined;
+};
+
 /**
  * Returns a corridor's best offers as a page for other sites' frames: HTML, one style sheet, and a script that tells the
- * page around it how high it is. Nothing comes from that page. English; amounts with their currency's code.
+ * page around it how high it is. Nothing comes from that page.
  */
-export function embedPage(
-  facts: CorridorFacts,
-  page: EmbedOptions & { readonly origin: string; readonly asked: EmbedPrices | undefined },
-): string {
+export function embedPage(facts: CorridorFacts, page: Page): string {
+  const { language } = page;
+  const { t, locale } = language;
   const { from, to, slug } = facts.corridor;
   const priced = page.asked ?? facts.amounts[1] ?? facts.amounts[0];
-  const isFixed = page.theme !== 'auto';
-  const scheme = isFixed ? (page.theme === 'dark' ? 'dark' : 'light') : 'light dark';
-  const way = escapeHtml(`${from.name} to ${to.name}`);
-  const link = escapeHtml(`${page.origin}/send/${slug}`);
+  const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
+  const way = escapeHtml(`${start} ${directionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
+  const place = locale === 'en' ? englishPlace(to.code, to.name) : countryName(to.code, locale);
+  const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced
-    ? `<p>What arrives for <b>${money(priced.amount, facts.currency)}</b></p>
+    ? `<p>${textWith(t(messages.arrives, { place, money: '\0' }), money(priced.amount, facts.currency, language))}</p>
 <ol>${priced.offers
         .slice(0, page.offers)
-        .map((offer) => row(offer, facts.toCurrency))
+        .map((offer) => row(offer, facts.toCurrency, language))
         .join('')}</ol>`
-    : '<p>We have no price for this route right now.</p>';
-  return `<!DOCTYPE html>
-<html lang="en"${isFixed ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${scheme}"><meta name="robots" content="noindex">${page.refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
-<title>Sending money: ${way} · Tern</title><link rel="stylesheet" href="/embed.css"><script src="/embed-frame.js" defer></script></head>
+    : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
+  const rate = facts.midMarket
+    ? `${escapeHtml(t(alertFigureMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
+    : '';
+  return `${head(page, way)}
 <body><main><h1>${way}</h1>
-${facts.simulated ? '<p class="caution">Simulated market: these are not real prices.</p>' : ''}
+${facts.simulated ? `<p class="caution">${escapeHtml(t(messages.simulated))}</p>` : ''}
 ${body}
-<p class="more"><a href="${link}" target="_blank" rel="noopener">See all offers on Tern</a></p>
-<p class="note">${facts.midMarket ? `Mid-market rate: ${escapeHtml(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket)}. ` : ''}No provider can pay for its place.</p>
+<p class="more"><a href="${link}" target="_blank" rel="noopener">${escapeHtml(t(messages.all))} · Tern</a></p>
+<p class="note">${rate}${escapeHtml(t(messages.order))}</p>
 </main></body></html>
 `;
 }
 
-function row(offer: CorridorOffer, currency: string): string {
-  const { provenance } = offer;
-  const estimate = isEstimated(offer);
-  const mark = { confirmed: 'confirmed', seen: 'seen', estimate: 'estimate,' }[priceWord(offer)];
-  const period = provenance.period === undefined ? '' : ` · ${escapeHtml(provenance.period)}`;
-  return `<li><span class="name">${escapeHtml(offer.name)}</span> <span class="amount">${estimate ? 'about ' : ''}${money(offer.receiveAmount, currency, { estimate, range: offer.range })}</span>
-<small>${mark} ${instantText(provenance.asOf)} · ${escapeHtml(provenance.source)}${period}</small></li>`;
+/** Returns the widget for an address that names no corridor. */
+export function unknownEmbedPage(page: Pick<Page, 'language' | 'theme' | 'refreshes'>): string {
+  const title = escapeHtml(page.language.t(messages.unknown));
+  return `${head({ ...page, refreshes: false }, title)}<body><main><h1>${title}</h1></main></body></html>\n`;
 }
 
-function money(amount: number, currency: string, style: MoneyStyle = {}): string {
-  return escapeHtml(formatMoney(amount, currency, 'en', { short: true, ...style }));
+function head({ language, theme, refreshes }: Pick<Page, 'language' | 'theme' | 'refreshes'>, title: string): string {
+  const { locale } = language;
+  const isFixed = theme !== 'auto';
+  const scheme = isFixed ? (theme === 'dark' ? 'dark' : 'light') : 'light dark';
+  return `<!DOCTYPE html>
+<html lang="${locale}" dir="${directionOf(locale)}"${isFixed ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${scheme}"><meta name="robots" content="noindex">${refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
+<title>${title} · Tern</title><link rel="stylesheet" href="/embed.css"><script src="/embed-frame.js" defer></script></head>`;
+}
+
+function row(offer: CorridorOffer, currency: string, language: Language): string {
+  const { t } = language;
+  const { provenance } = offer;
+  const estimate = isEstimated(offer);
+  const amount = money(offer.receiveAmount, currency, language, { estimate, range: offer.range });
+  const said = [t(valueMessages[`price_${priceWord(offer)}`]), dayOrTimeText(provenance.asOf, language)];
+  const source = provenance.period === undefined ? provenance.source : `${provenance.source} · ${provenance.period}`;
+  return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? textWith(t(messages.about, { sum: '\0' }), amount) : amount}</span>
+<small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;
+}
+
+/** A sentence with a part that is markup already. */
+function textWith(sentence: string, part: string): string {
+  return escapeHtml(sentence).replace('\0', () => part);
+}
+
+/** The name of a source, in its own words. */
+function english(text: string): string {
+  return `<bdi lang="en">${escapeHtml(text)}</bdi>`;
+}
+
+function money(amount: number, currency: string, { locale }: Language, style: MoneyStyle = {}): string {
+  return `<bdi>${escapeHtml(formatMoney(amount, currency, locale, { short: true, ...style }))}</bdi>`;
+}
+
+/** Returns when a mid-market rate was valid: only the day where its source gives no time. */
+function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
+  return escapeHtml(dayOrTimeText(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
 }

@@ -12,7 +12,7 @@ import { runSearch } from '../../market/search/run-search.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { busyPage } from '../render/busy-page.ts';
 import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
-import { embedPage } from './embed-page.ts';
+import { embedPage, unknownEmbedPage } from './embed-page.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
@@ -49,7 +49,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       if (!bytes) {
         const turn = await deps.searchGate.enter(request);
         if (!turn.ok) return sendBusyWidget(request, reply, turn.retryAfterSeconds);
-        bytes = await make(request.params.corridor, { origin, ...options }, turn.admission);
+        bytes = await make(request.params.corridor, { ...options, origin }, turn.admission);
         cache.set(key, version, bytes);
       }
       bytes.send(reply, request.headers);
@@ -58,13 +58,14 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   );
 
   async function make(corridor: string, page: EmbedOptions & { origin: string }, admission: Admission) {
+    const language = deps.languages(page.language);
     try {
       const facts = await corridorFactsAnswer(corridor, deps, admission);
       const asked = await pricesFor(page.amount, facts, admission);
-      return new CachedResponse(200, headers, embedPage(facts, { ...page, asked }));
+      return new CachedResponse(200, headers, embedPage(facts, { ...page, language, asked }));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
-      return new CachedResponse(404, headers, missing);
+      return new CachedResponse(404, headers, unknownEmbedPage({ ...page, language }));
     }
   }
 
@@ -88,6 +89,3 @@ function sendBusyWidget(request: FastifyRequest, reply: FastifyReply, seconds: n
     .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
     .send(busyPage(request.url, seconds));
 }
-
-const missing =
-  '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We don’t know this route · Tern</title><link rel="stylesheet" href="/embed.css"></head><body><main><h1>We don’t know this route</h1><p>The address of this widget names no two countries.</p></main></body></html>\n';

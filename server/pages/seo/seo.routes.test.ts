@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
@@ -208,11 +210,28 @@ describe('widget', () => {
     const offers = (await facts()).amounts[1]?.offers ?? [];
     expect(payload.match(/<li>/g)).toHaveLength(3);
     for (const { name, receiveAmount, isEstimate, provenance } of offers.slice(0, 3)) {
-      expect(payload).toContain(`<span class="name">${name}</span>`);
+      expect(payload).toContain(`<bdi class="name">${name}</bdi>`);
       expect(payload).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       expect(payload).toContain(provenance.source.replaceAll('&', '&amp;'));
     }
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
+  });
+
+  it('speaks the language of its address, with the same figures, and stays below 20 kB with all it loads (B4-1)', async () => {
+    const plain = (await get('/embed/united-states-to-mexico?offers=5')).payload;
+    const { payload } = await get('/embed/united-states-to-mexico?offers=5&language=es');
+    expect(payload).toContain('<html lang="es" dir="ltr">');
+    expect(payload).toContain('href="https://tern.example/es/send/united-states-to-mexico"');
+    expect(payload).toContain('Estados Unidos → México');
+    expect(payload.replace(/<bdi lang="en">.*?<\/bdi>|UTC|Tern/g, '')).not.toMatch(/>[^<]*\b(?:the|price|offers)\b/);
+    const figures = (text: string) =>
+      text.match(/class="amount">[^\d]*[\d,.]+/g)?.map((one) => /[\d,.]+$/.exec(one)?.[0]);
+    expect(figures(payload)).toHaveLength(5);
+    expect(figures(payload)).toEqual(figures(plain));
+    const parts = ['embed.css', 'embed.js', 'embed-frame.js'].map((file) =>
+      readFileSync(join(import.meta.dirname, '../../../web/public', file)),
+    );
+    expect(parts.reduce((sum, { length }) => sum + length, Buffer.byteLength(payload))).toBeLessThan(20_000);
   });
 
   it('refreshes only on request, is cached, and is a small 404 without a corridor', async () => {
@@ -221,23 +240,25 @@ describe('widget', () => {
     expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);
     const missing = await get('/embed/%3Cscript%3E-to-mexico');
     expect(missing.statusCode).toBe(404);
-    expect(missing.payload).not.toContain('<script');
+    expect(missing.payload).not.toContain('<script>');
   });
 
   it('shows the amount, colors and number of offers of its address, and ignores what makes no sense [B5-3]', async () => {
     const { payload } = await get('/embed/united-states-to-mexico?amount=300&theme=dark&offers=5');
-    expect(payload).toContain(`What arrives for <b>${formatMoney(300, 'USD', 'en', { short: true })}</b>`);
+    expect(payload).toContain(
+      `What arrives in Mexico for <bdi>${formatMoney(300, 'USD', 'en', { short: true })}</bdi>`,
+    );
     expect(payload).toContain('data-theme="dark"');
     expect(payload.match(/<li>/g)).toHaveLength(5);
     const plain = (await get('/embed/united-states-to-mexico')).payload;
-    for (const query of ['amount=-1', 'amount=1e5', 'amount=99999999', 'theme=%22onload', 'offers=1000', 'lang=xx'])
+    for (const query of ['amount=-1', 'amount=1e5', 'amount=99999999', 'theme=%22onload', 'offers=1000', 'language=xx'])
       expect((await get(`/embed/united-states-to-mexico?${query}`)).payload, query).toBe(plain);
   });
 
   it('labels a simulated market', async () => {
     const simulated = await startTestApp({ RATES: 'simulated' });
     const { payload } = await simulated.app.inject('/embed/united-states-to-mexico');
-    expect(payload).toContain('Simulated market');
+    expect(payload).toContain('Simulated rates');
     await simulated.close();
   });
 });

@@ -2,11 +2,11 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
-import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { type CardLabels, cardLabels } from '@tern/domain/share/card-labels.ts';
+import { countryName } from '../../notifications/messages/country-name.ts';
 
 /** The content of a card, ready to draw. Labels go above their values. */
 export type CardContent = {
@@ -94,10 +94,6 @@ const labelOfPayIn = {
 /** Keeps the parts of a name or amount together, whatever the direction of the text around it. */
 export function alone(text: string): string {
   return `\u2068${text}\u2069`;
-}
-
-function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? countryByCode(code)?.name ?? code;
 }
 
 /**

@@ -23,7 +23,7 @@ const maxPerHour = 60;
  */
 export async function acceptMessage(
   deps: AcceptMessageDeps,
-  draft: ContactDraft & { readonly id: string },
+  draft: ContactDraft & { readonly id: string; readonly language: string },
 ): Promise<string> {
   const { id, name, email, topic, message } = draft;
   const at = deps.now();
@@ -49,7 +49,7 @@ export async function acceptMessage(
               id: stableId('contact_receipt', id),
               address: email,
               kind: 'contact_receipt' as const,
-              content: { reference },
+              content: { reference, language: draft.language },
               notBefore: receivedAt,
             },
           ]

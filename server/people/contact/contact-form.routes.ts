@@ -5,6 +5,7 @@ import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
+import { languageOfSender } from '../../http/language-of-sender.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
@@ -41,7 +42,11 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     if (trap !== '') return thank(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
-    await acceptMessage(contact, { ...draft, id: idOf(draft, contact.now()) });
+    await acceptMessage(contact, {
+      ...draft,
+      id: idOf(draft, contact.now()),
+      language: languageOfSender(request.headers),
+    });
     contact.wake();
     return thank(request, reply);
   };

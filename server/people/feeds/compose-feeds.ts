@@ -1,11 +1,12 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import { countryName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/languages.ts';
 import type { BrowserNotice } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
 import { alertNotice } from '../alerts/mails/alert-messages.ts';
-import { countryWords } from '../tracking/reminders/reminder-words.ts';
 import { transferNotice } from '../tracking/reminders/transfer-notice.ts';
 import { transferReminder } from '../tracking/reminders/transfer-reminder.ts';
 import { loadTransfers } from '../tracking/transfers.store.ts';
@@ -40,7 +41,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
     // Whoever reads a leaked feed learns no id of the account.
     id: messageUuid(`feed ${userId}`),
     title: language.t(messages.alerts),
-    url: `${origin}/alerts`,
+    url: `${origin}${offeredPrefix(language.locale)}/alerts`,
     language: language.locale,
     createdAt,
     entries: happened.flatMap((message) => entryOf(message, language, origin)),
@@ -75,9 +76,9 @@ export async function composeCalendar(db: Db, { owner, language, origin }: Compo
     return [
       {
         uid: `${id}@tern`,
-        title: t(messages.arrives, { sent, country: countryWords(toCountry, language) }),
+        title: t(messages.arrives, { sent, country: countryName(toCountry, locale) }),
         text: t(messages.provider, { provider: providerName }),
-        url: `${origin}/delivery-tracking?transfer=${id}`,
+        url: `${origin}${offeredPrefix(locale)}/delivery-tracking?transfer=${id}`,
         from: expected.from,
         until: expected.until,
         writtenAt: sentAt,

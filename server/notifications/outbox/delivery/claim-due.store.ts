@@ -26,7 +26,7 @@ export type ClaimedMessage = {
   readonly lane: string;
   readonly email: string;
   readonly accountName: string | null;
-  /** The receiver's language, as a BCP 47 tag; English without an account. */
+  /** The receiver's language, as a BCP 47 tag; without an account that of the page that caused the mail. */
   readonly language: string;
   readonly messageId: string;
   readonly notBefore: Date;
@@ -136,7 +136,8 @@ const fields = sql`
   o.user_id as "userId", o.kind, o.alert_id as "alertId", o.trigger_id as "triggerId", o.content, o.lane,
   coalesce(o.address, (select u.email from users u where u.id = o.user_id)) as email,
   (select u.account_name from users u where u.id = o.user_id) as "accountName",
-  coalesce((select p.document::json #>> '{preferences,language}' from profiles p where p.user_id = o.user_id), 'en') as language,
+  coalesce((select p.document::json #>> '{preferences,language}' from profiles p where p.user_id = o.user_id),
+    case when o.user_id is null then o.content::json ->> 'language' end, 'en') as language,
   o.message_id as "messageId", o.not_before as "notBefore",
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
   o.channel_id is null and o.trigger_id is not null and exists (

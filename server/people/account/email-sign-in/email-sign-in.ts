@@ -31,8 +31,8 @@ export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
-    /** Sends a code to an address for the browser with this secret; the previous code becomes invalid. */
-    async send(address: string, browserSecret: string): Promise<void> {
+    /** Sends a code to an address, in a language, for the browser with this secret; the previous code becomes invalid. */
+    async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
       const email = canonicalAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
@@ -42,7 +42,13 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
         const codeHash = hashOf(browserSecret, code);
         await saveCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeMs) });
         await enqueueAddressed(trx, [
-          { id: randomUUID(), address: email, kind: 'sign_in_code', content: { code }, notBefore: new Date(at) },
+          {
+            id: randomUUID(),
+            address: email,
+            kind: 'sign_in_code',
+            content: { code, language },
+            notBefore: new Date(at),
+          },
         ]);
       });
       wake();

@@ -4,6 +4,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { shortSource } from '@tern/domain/alerts/message/short-source.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due.store.ts';
@@ -29,20 +30,25 @@ export const alertMessages = {
   fee_lower: alertWriter(feeLowerMail),
   new_provider: alertWriter(newProviderMail),
   test_email: {
-    mail({ accountName, email, notBefore }, { origin }, language) {
+    mail({ accountName, email, notBefore }, { site }, language) {
       const userName = displayName({ accountName, email });
-      return testEmailMail({ userName, at: notBefore, page: `${origin}/alerts` }, language);
+      return testEmailMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
     },
-    notice: ({ id }, { t }) => ({ tag: id, title: 'Tern', body: t(testMessages.notice), url: '/alerts' }),
+    notice: ({ id }, { t, locale }) => ({
+      tag: id,
+      title: 'Tern',
+      body: t(testMessages.notice),
+      url: `${offeredPrefix(locale)}/alerts`,
+    }),
   },
 } as const satisfies Record<string, MessageWriter>;
 
 function alertWriter(write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft): MessageWriter {
   return {
-    mail({ alertId, content }, { origin, unsubscribe }, language) {
+    mail({ alertId, content }, { site, unsubscribe }, language) {
       if (alertId === null)
-        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${origin}/alerts` }, language);
-      const page = `${origin}/alerts?alert=${encodeURIComponent(alertId)}`;
+        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${site}/alerts` }, language);
+      const page = `${site}/alerts?alert=${encodeURIComponent(alertId)}`;
       return write(readAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
     },
     notice: alertNotice,
@@ -74,7 +80,7 @@ export function alertNotice(
     ]
       .map((sentence) => `${sentence}.`)
       .join(' '),
-    url: `/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
+    url: `${offeredPrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
     triggeredAt: message.triggeredAt,
   };

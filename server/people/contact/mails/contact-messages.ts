@@ -8,7 +8,7 @@ export const contactMessages = {
     mail: ({ content }, _links, language) => contactMessageMail(contactMail.parse(JSON.parse(content)), language),
   },
   contact_receipt: {
-    mail: ({ content }, { origin }, language) =>
-      contactReceiptMail({ ...contactReceipt.parse(JSON.parse(content)), page: `${origin}/help` }, language),
+    mail: ({ content }, { site }, language) =>
+      contactReceiptMail({ ...contactReceipt.parse(JSON.parse(content)), page: `${site}/help` }, language),
   },
 } as const satisfies Record<string, MessageWriter>;

@@ -39,15 +39,6 @@ export function momentText(at: string, timeZone: string, language: Language): st
   return `${format.format(Date.parse(at))} (${timeZone})`;
 }
 
-/** Returns a country's name for its code; any other text unchanged. */
-export function countryWords(country: string, { locale }: Language): string {
-  if (!/^[A-Z]{2}$/.test(country)) return country;
-  const english = countryByCode(country)?.name ?? country;
-  return locale === 'en'
-    ? english
-    : (new Intl.DisplayNames(localeOf(locale), { type: 'region' }).of(country) ?? english);
-}
-
 export function adviceWords(step: string, { t }: Language): string {
   const message = (adviceMessages as Readonly<Record<string, Message>>)[step];
   return message ? t(message) : step;

@@ -6,10 +6,10 @@ import { transferReminder } from './transfer-reminder.ts';
 /** The messages about tracked transfers, by kind. */
 export const transferMessages = {
   transfer_reminder: {
-    mail({ content }, { origin, unsubscribe }, language) {
+    mail({ content }, { site, unsubscribe }, language) {
       const reminder = transferReminder.parse(JSON.parse(content));
       const { transferId } = reminder;
-      const page = `${origin}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`;
+      const page = `${site}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`;
       return transferReminderMail(reminder, { page, unsubscribe: unsubscribe(`transfer:${transferId}`) }, language);
     },
     notice: ({ id, content }, language) => transferNotice(id, transferReminder.parse(JSON.parse(content)), language),

@@ -1,8 +1,10 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import { countryName } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { countryWords, momentText, reminderMessages } from './reminder-words.ts';
+import { momentText, reminderMessages } from './reminder-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /** Returns a reminder as a notification: readable on a locked screen, so it names no reference. */
@@ -10,12 +12,12 @@ export function transferNotice(tag: string, reminder: TransferReminder, language
   const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
   const { t, locale } = language;
   const sent = formatMoney(sendAmount, sendCurrency, locale);
-  const country = countryWords(reminder.toCountry, language);
+  const country = countryName(reminder.toCountry, locale);
   const title = stage === 'overdue' ? reminderMessages.noticeLate : reminderMessages.noticeDue;
   return {
     tag,
     title: subjectLine(t(title, { sent, country })),
     body: t(reminderMessages.noticeBody, { provider: providerName, time: momentText(until, timeZone, language) }),
-    url: `/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
+    url: `${offeredPrefix(locale)}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
   };
 }

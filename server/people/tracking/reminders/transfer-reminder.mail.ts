@@ -1,8 +1,9 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { countryName } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { adviceWords, countryWords, momentText, referenceWords, reminderMessages } from './reminder-words.ts';
+import { adviceWords, momentText, referenceWords, reminderMessages } from './reminder-words.ts';
 import type { TransferReminder } from './transfer-reminder.ts';
 
 /**
@@ -13,7 +14,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
   const { t, locale } = language;
   const messages = reminderMessages;
   const sent = formatMoney(reminder.sendAmount, reminder.sendCurrency, locale);
-  const country = countryWords(reminder.toCountry, language);
+  const country = countryName(reminder.toCountry, locale);
   const time = momentText(until, timeZone, language);
   const isLate = stage === 'overdue';
   const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));

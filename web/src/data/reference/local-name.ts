@@ -7,7 +7,9 @@ import { namesOfPage } from '../../i18n/load-messages.ts';
  */
 export function localName(type: 'region' | 'currency', code: string, english: string, language: string): string {
   if (language === 'en') return english;
-  const name = namesOfPage()?.[type][code] ?? machineName(type, code, language) ?? english;
+  // Not the browser's where the server knew none: both must write the same.
+  const ofPage = namesOfPage();
+  const name = (ofPage ? ofPage[type][code] : machineName(type, code, language)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
+import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -21,7 +22,7 @@ type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonl
 /** The widget's settings, a preview and its code. Without script the form shows the page again with the new code. */
 export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
   const { t } = useLingui();
-  const { origin } = usePageSettings();
+  const { origin, language, instance } = usePageSettings();
   const named = useCountryName();
   const [settings, setSettings] = useState(asked);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +31,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
       name,
       typeof value === 'string' ? value : '',
     ]);
-    setSettings(readWidgetSettings(new URLSearchParams(entries)));
+    setSettings(readWidgetSettings(new URLSearchParams(entries), language));
   };
   // Somebody may have changed the form before the script was there.
   useEffect(readForm, []);
@@ -67,6 +68,17 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
           <Field id="widget-amount" label={t`Amount in the sender's currency (optional)`}>
             {(wiring) => (
               <input {...wiring} name="amount" inputMode="decimal" defaultValue={asked.amount} className="input" />
+            )}
+          </Field>
+          <Field id="widget-language" label={t`Language`}>
+            {(wiring) => (
+              <Select {...wiring} name="language" defaultValue={asked.language}>
+                {['en', ...(instance.languages ?? [])].map((code) => (
+                  <option key={code} value={code}>
+                    {languageByCode(code)?.nativeName ?? code}
+                  </option>
+                ))}
+              </Select>
             )}
           </Field>
           <Field id="widget-theme" label={t`Colors`}>

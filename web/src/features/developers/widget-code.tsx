@@ -7,8 +7,8 @@ import { readWidgetSettings, widgetSnippet } from './widget-snippet.ts';
 /** The widget's code to copy, for the corridor that the reader came from. Without script it can be selected. */
 export function WidgetCode({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
-  const { origin } = usePageSettings();
-  const settings = readWidgetSettings(new URLSearchParams({ corridor: slug }));
+  const { origin, language } = usePageSettings();
+  const settings = readWidgetSettings(new URLSearchParams({ corridor: slug }), language);
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
       <h2 id="widget-title" className="text-22">{t`The widget`}</h2>

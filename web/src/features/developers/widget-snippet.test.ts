@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWidgetSettings, widgetPath, widgetSnippet } from './widget-snippet.ts';
 
-const read = (query: string) => readWidgetSettings(new URLSearchParams(query));
+const read = (query: string) => readWidgetSettings(new URLSearchParams(query), 'en');
 
 describe('the widget of the builder', () => {
   it.each([
@@ -10,7 +10,11 @@ describe('the widget of the builder', () => {
       'corridor=us-to-ph&amount=300&theme=dark&offers=5&refresh=1',
       '/embed/us-to-ph?amount=300&theme=dark&offers=5&refresh=1',
     ],
-    ['corridor="><script>&amount=1e9&theme=pink&offers=9&refresh=yes', '/embed/united-states-to-mexico'],
+    ['language=ar', '/embed/united-states-to-mexico?language=ar'],
+    [
+      'corridor="><script>&amount=1e9&theme=pink&offers=9&refresh=yes&language=%3Cb%3E',
+      '/embed/united-states-to-mexico',
+    ],
   ])('%s is %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
   it('is code in which nothing of the address is markup', () => {

@@ -8,10 +8,16 @@ export type WidgetSettings = {
   readonly theme: (typeof widgetThemes)[number];
   readonly offers: (typeof widgetSizes)[number];
   readonly refresh: boolean;
+  /** Of two letters; a server that doesn't have it writes English. */
+  readonly language: string;
 };
 
-/** Returns the settings of an address or a form; what can't be meant is the default. */
-export function readWidgetSettings(query: URLSearchParams): WidgetSettings {
+/**
+ * Returns the settings of an address or a form; what can't be meant is the default.
+ * @param pageLanguage the widget's own, where none is asked for.
+ */
+export function readWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
+  const language = query.get('language') ?? '';
   const corridor = query.get('corridor') ?? '';
   const amount = (query.get('amount') ?? '').trim();
   return {
@@ -20,16 +26,18 @@ export function readWidgetSettings(query: URLSearchParams): WidgetSettings {
     theme: widgetThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
     offers: widgetSizes.find((size) => size === query.get('offers')) ?? '3',
     refresh: query.get('refresh') === '1',
+    language: /^[a-z]{2}$/.test(language) ? language : pageLanguage,
   };
 }
 
 /** Returns the widget's address on this site; defaults are left out. */
-export function widgetPath({ corridor, amount, theme, offers, refresh }: WidgetSettings): string {
+export function widgetPath({ corridor, amount, theme, offers, refresh, language }: WidgetSettings): string {
   const query = new URLSearchParams({
     ...(amount !== '' && { amount }),
     ...(theme !== 'auto' && { theme }),
     ...(offers !== '3' && { offers }),
     ...(refresh && { refresh: '1' }),
+    ...(language !== 'en' && { language }),
   });
   return `/embed/${corridor}${query.size > 0 ? `?${query}` : ''}`;
 }

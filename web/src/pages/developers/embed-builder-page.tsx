@@ -6,6 +6,7 @@ import { WidgetBuilder } from '../../features/developers/widget-builder.tsx';
 import { readWidgetSettings } from '../../features/developers/widget-snippet.ts';
 import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { usePageSettings } from '../../page/page-settings.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await loadCorridorList(context.get(pageApi), request.signal);
@@ -17,6 +18,7 @@ export function Component() {
   const { t } = useLingui();
   const corridors = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const { language } = usePageSettings();
   return (
     <>
       <PageHead
@@ -35,7 +37,7 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Build a widget`}</h1>
         <p className="mt-3 max-w-read">{t`The cheapest offers of a route for your own page. The widget sets no cookie. If your page blocks our script, it works at a fixed height.`}</p>
-        <WidgetBuilder corridors={corridors} asked={readWidgetSettings(search)} />
+        <WidgetBuilder corridors={corridors} asked={readWidgetSettings(search, language)} />
       </div>
     </>
   );

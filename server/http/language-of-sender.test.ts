@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { languageOfSender } from './language-of-sender.ts';
+
+it.each([
+  ['https://tern.example/es/contact?x=1', 'es'],
+  ['https://tern.example/ES', 'es'],
+  ['https://tern.example/contact', 'en'],
+  ['https://tern.example/qq/contact', 'en'],
+  ['about:blank', 'en'],
+  [undefined, 'en'],
+])('a request from %s is in "%s"', (referer, language) => expect(languageOfSender({ referer })).toBe(language));

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { languageOfPath } from '@tern/domain/reference/language-path.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
+
+/**
+ * Returns the language of the page that sent a request, for people without an account; English where the browser doesn't
+ * name the page.
+ */
+export function languageOfSender({ referer }: IncomingHttpHeaders): string {
+  const language = languageOfPath(URL.parse(referer ?? '')?.pathname ?? '/');
+  return readyLanguages.some(({ code }) => code === language) ? language : 'en';
+}

@@ -1,0 +1,13 @@
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { localeOf } from '@tern/domain/reference/locale-of.ts';
+
+const known = new Map<string, Intl.DisplayNames>();
+
+/** Returns a country's name in a language, for mails, widgets and cards. A code that nobody knows stays as it is. */
+export function countryName(code: string, language: string): string {
+  const english = countryByCode(code)?.name ?? code;
+  if (language === 'en' || !/^[A-Z]{2}$/.test(code)) return english;
+  let names = known.get(language);
+  if (!names) known.set(language, (names = new Intl.DisplayNames(localeOf(language), { type: 'region' })));
+  return names.of(code) ?? english;
+}
