@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   ['it', 'Italian', 'Italiano', 'pilot'],
   ['pt', 'Portuguese', 'Português', 'ready'],
   ['zh', 'Chinese', '中文', 'ready'],
-  ['ja', 'Japanese', '日本語', 'pilot'],
+  ['ja', 'Japanese', '日本語', 'ready'],
   ['ko', 'Korean', '한국어', 'ready'],
   ['ar', 'Arabic', 'العربية', 'ready'],
   ['hi', 'Hindi', 'हिन्दी', 'ready'],
