@@ -45,6 +45,11 @@ describe('which answer is stored under which URL', () => {
     expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
   });
 
+  it('the list of languages is one page, wherever the reader comes from', () => {
+    expect(pageKey(at('/es/languages?from=%2Fabout'))).toBe(pageKey(at('/es/languages?from=%2F')));
+    expect(pageKey(at('/es/languages'))).not.toBe(pageKey(at('/languages')));
+  });
+
   it('is one page in each language (B4-2)', () => {
     const asked = 'results?fromCountry=US&toCountry=PH';
     expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));

@@ -4,6 +4,9 @@ import { questionText, quotesUrl } from '../src/pwa/saved-pages/question-text.ts
 /** Pages of offers, in any language. */
 const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
 
+/** The list of languages is the same wherever the reader comes from: its script reads that from the address. */
+const isLanguages = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
+
 /** Returns the start of the addresses of a page's language: "/es"; '' for English. */
 export function prefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
@@ -23,6 +26,7 @@ export function isPublicData({ pathname }: URL): boolean {
 
 /** The URL that a page is stored under: the same search is one page, whatever the order of its parameters and its source. */
 export function pageKey(url: URL): string {
+  if (isLanguages(url)) return url.origin + url.pathname;
   if (!isSearch(url)) return url.origin + url.pathname + url.search;
   return `${url.origin}${url.pathname}?${questionText(url.searchParams)}`;
 }

@@ -144,6 +144,42 @@ describe('files for crawlers and assistants [S2-1]', () => {
   });
 });
 
+describe('what assistants and phones read, in another language (B4-1)', () => {
+  it('llms.txt has the pages, articles and routes of the language, in the words of its pages', async () => {
+    const { payload, headers } = await get('/es/llms.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(payload).toContain('(https://tern.example/es/send/united-states-to-mexico)');
+    expect(payload).toContain('[Estados Unidos – México]');
+    expect(payload).toMatch(/https:\/\/tern\.example\/es\/help\/article\/scams\): \S/);
+    expect(payload.match(/tern\.example\/(?!es\/)\S+/g)).toEqual(['tern.example/llms.txt)']);
+    expect(payload).not.toMatch(/\b(?:what|price|undefined)\b/i);
+    expect((await get('/qq/llms.txt')).statusCode).toBe(404);
+  });
+
+  it('the web manifest names and opens the app in the language', async () => {
+    const { payload, headers } = await get('/es/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    const manifest = JSON.parse(payload);
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'es',
+      dir: 'ltr',
+      start_url: '/es/',
+      scope: '/',
+      short_name: 'Tern',
+    });
+    expect(manifest.name).toContain('vea lo que de verdad llega');
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/es/', '/es/alerts']);
+    expect(payload).not.toMatch(/Compare what|New search|undefined/);
+  });
+
+  it('pages that are only in English are in no other sitemap', async () => {
+    const { payload } = await get('/sitemap/es.xml');
+    for (const path of ['/terms', '/privacy', '/developers/terms']) expect(payload).not.toContain(`/es${path}<`);
+    expect((await get('/sitemap/en.xml')).payload).toContain('https://tern.example/terms<');
+  });
+});
+
 describe('open read API', () => {
   const open = allEndpoints.filter(({ cors }) => cors);
   const filled = (path: string) =>

@@ -1,3 +1,4 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
@@ -6,8 +7,10 @@ import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { llms } from './llms.ts';
+import { localLlms } from './local-llms.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 const retentionMs = 600_000;
 const cacheBytes = 1024 * 1024;
@@ -35,6 +38,11 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     text(sitemapPath(code), 'application/xml', (origin) => sitemap(origin, code, deps));
   text('/robots.txt', 'text/plain', robots);
   text('/llms.txt', 'text/plain', llms);
+  for (const { code } of readyLanguages.filter((language) => language.code !== 'en')) {
+    const prefix = languagePrefix(code);
+    text(`${prefix}/llms.txt`, 'text/plain', (origin) => localLlms(origin, deps.languages(code)));
+    text(`${prefix}/manifest.webmanifest`, 'application/manifest+json', () => webManifest(deps.languages(code)));
+  }
 }
 
 function headersOf(type: string): Record<string, string> {

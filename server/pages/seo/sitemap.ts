@@ -6,7 +6,7 @@ import { listProviders } from '../../market/providers/provider-list.ts';
 import { articleLanguages } from '../../people/help/article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { xmlText } from '../share/xml-text.ts';
-import { publicPages } from './public-paths.ts';
+import { englishPages, publicPages } from './public-paths.ts';
 
 /**
  * Returns the list of sitemaps, one for each language: all 26 in one would have 20 MB, and at most 50,000 addresses are
@@ -40,7 +40,8 @@ export async function sitemap(
   }));
   const newest = Math.max(0, ...corridors.flatMap(({ changedAt }) => changedAt ?? []));
   const pages = publicPages.map((path) => ({
-    ...{ path, languages },
+    path,
+    languages: englishPages.includes(path) ? ['en'] : languages,
     changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
   }));
   const articles = [...(await articleLanguages())].map(([slug, translated]) => ({

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleFolder, articleSlugs } from './article-slugs.ts';
+import { articleFolder, articleLanguages } from './article-slugs.ts';
 
 export type ArticleHead = { readonly slug: string; readonly title: string; readonly summary: string };
 
-/** Returns title and summary of each help article by its slug, for lists of articles. */
-export async function articleHeads(): Promise<readonly ArticleHead[]> {
-  const slugs = [...(await articleSlugs())].sort();
+/** Returns title and summary of each help article that a language has by its slug, for lists of articles. */
+export async function articleHeads(language = 'en'): Promise<readonly ArticleHead[]> {
+  const languagesOf = [...(await articleLanguages())];
+  const slugs = languagesOf.flatMap(([slug, have]) => (language === 'en' || have.has(language) ? [slug] : []));
+  const folder = language === 'en' ? articleFolder : join(articleFolder, language);
   return Promise.all(
     slugs.map(async (slug) => {
-      const text = await readFile(join(articleFolder, `${slug}.md`), 'utf8');
+      const text = await readFile(join(folder, `${slug}.md`), 'utf8');
       const value = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
       return { slug, title: value('title') || slug, summary: value('summary') };
     }),

@@ -101,7 +101,7 @@ async function renderContext(
       renderToString(page),
       assets,
       { settings, router: isShell ? undefined : context },
-      isHome ? siteData(origin) : [],
+      isHome ? siteData(origin, language) : [],
     ),
   };
 }

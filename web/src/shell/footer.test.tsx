@@ -8,7 +8,7 @@ const instance = { simulated: false, liveSources: false, providerCount: 0 };
 it('links to the licenses, and to the source code only where the operator offers it [B6-1]', async () => {
   await renderScreen(<Footer />, { instance: { ...instance, sourceUrl: 'https://code.example/tern' } });
   expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe('https://code.example/tern');
-  expect(screen.getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses');
+  expect(screen.getByRole('link', { name: 'Software licenses' }).getAttribute('href')).toBe('/licenses');
 });
 
 it('has no link to source code without an address', async () => {

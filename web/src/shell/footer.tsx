@@ -42,7 +42,7 @@ export function Footer() {
           <Link to="/terms">{t`Terms`}</Link>
           <a href={local('/privacy#choices')}>{t`Privacy choices`}</a>
           <Link to="/developers">{t`For developers`}</Link>
-          <a href="/licenses">{t`Licenses`}</a>
+          <a href="/licenses">{t`Software licenses`}</a>
           {instance.sourceUrl && <a href={instance.sourceUrl}>{t`Source code`}</a>}
         </Column>
       </div>

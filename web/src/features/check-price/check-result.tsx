@@ -9,6 +9,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { PageCurrencies } from '../../ui/figures/page-currencies.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { SourceName } from '../../ui/figures/source-name.tsx';
 import { BetterOffers } from './better-offers.tsx';
 import { SharePrice } from './share-price.tsx';
 
@@ -73,7 +74,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
         <p className="mt-3 max-w-read text-14 text-ink-soft">
           {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.{' '}
           {t`Mid-market rate:`} <RateLine from={currency} to={toCurrency} rate={midMarket.rate} />,{' '}
-          {midMarket.sourceName}, <Age at={midMarket.asOf} />.
+          <SourceName>{midMarket.sourceName}</SourceName>, <Age at={midMarket.asOf} />.
         </p>
       </section>
       <BetterOffers answer={answer} name={name} />

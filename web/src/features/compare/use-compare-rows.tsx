@@ -11,6 +11,7 @@ import { OfferAmount } from '../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Provenance } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
+import { SourceName } from '../../ui/figures/source-name.tsx';
 import { listText } from '../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
@@ -219,7 +220,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
         <>
           <Provenance word={priceWord(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
-            {column.provenance.source}
+            <SourceName>{column.provenance.source}</SourceName>
             {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}
           </span>
         </>

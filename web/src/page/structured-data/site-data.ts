@@ -1,18 +1,21 @@
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
 /** [S7-24] Returns the site and its publisher, for the home page. The search accepts a sentence, like its own field. */
-export function siteData(origin: string): readonly JsonLd[] {
+export function siteData(origin: string, language: string): readonly JsonLd[] {
+  const prefix = languagePrefix(language);
   const organization = { '@id': `${origin}/#organization` };
   return [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       name: 'Tern',
-      url: `${origin}/`,
+      url: `${origin}${prefix}/`,
+      inLanguage: language,
       publisher: organization,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/ask?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${prefix}/ask?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

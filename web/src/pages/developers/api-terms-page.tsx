@@ -16,6 +16,7 @@ export function Component() {
         title={t`API terms`}
         description={t`What you may do with the API and its data: attribution, licenses, limits and calls from other sites.`}
         canonical="/developers/terms"
+        languages={[]}
       />
       <div className="page-width pb-16">
         <Crumbs

@@ -20,6 +20,7 @@ export function Component() {
         title={t`Privacy Policy`}
         description={t`What this site saves, for how long, and who else sees it.`}
         canonical="/privacy"
+        languages={[]}
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Privacy Policy`}</h1>

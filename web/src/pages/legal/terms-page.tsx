@@ -15,6 +15,7 @@ export function Component() {
         title={t`Terms of Service`}
         description={t`What this site does, what it doesn’t do, and what you can expect.`}
         canonical="/terms"
+        languages={[]}
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Terms of Service`}</h1>

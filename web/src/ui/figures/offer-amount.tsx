@@ -49,8 +49,11 @@ function RangeText({ range }: Pick<Props, 'range'>) {
   const ends = range && formatRange(range, language);
   if (!ends) return null;
   return (
-    <bdi className="text-14 font-normal inline-block max-w-full text-ink-soft tabular-nums" suppressHydrationWarning>
-      {` (${ends})`}
-    </bdi>
+    <>
+      {/* Outside of it: within, right-to-left pages would show the space at the far end. */}{' '}
+      <bdi className="text-14 font-normal inline-block max-w-full text-ink-soft tabular-nums" suppressHydrationWarning>
+        {`(${ends})`}
+      </bdi>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SourceDay } from './source-day.tsx';
+import { SourceName } from './source-name.tsx';
 
 type Props = {
   readonly source: string;
@@ -18,10 +19,10 @@ export function SourceLine({ source, url, asOf, readOn }: Props) {
       {t`Source`}:{' '}
       {url ? (
         <a href={url} rel="noopener nofollow" className="underline underline-offset-2">
-          {source}
+          <SourceName>{source}</SourceName>
         </a>
       ) : (
-        source
+        <SourceName>{source}</SourceName>
       )}
       {', '}
       {asOf !== null ? <SourceDay at={asOf} /> : t`no date`}

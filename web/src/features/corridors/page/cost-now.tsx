@@ -7,6 +7,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
@@ -55,7 +56,7 @@ function Sources({ facts }: { readonly facts: CorridorFacts }) {
   const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
   return (
     <p className="mt-3 max-w-read text-14 text-ink-soft">
-      {t`Sources`}: {sources}
+      {t`Sources`}: <SourceName>{sources}</SourceName>
     </p>
   );
 }
@@ -106,7 +107,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         <Provenance word={priceWord(offer)} asOf={provenance.asOf} />
       </p>
       <p className="text-12 text-ink-soft">
-        {basis(offer)} · {provenance.source}
+        {basis(offer)} · <SourceName>{provenance.source}</SourceName>
         {provenance.period && ` · ${provenance.period}`}
       </p>
     </li>

@@ -3,6 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 import { isRated } from './rating-text.tsx';
 
@@ -27,10 +28,10 @@ export function PriceNotes({ provider, fromCountry }: Props) {
           {t`Price source`}:{' '}
           {provenance.url ? (
             <a href={provenance.url} rel="noopener nofollow" className="underline underline-offset-2">
-              {provenance.source}
+              <SourceName>{provenance.source}</SourceName>
             </a>
           ) : (
-            provenance.source
+            <SourceName>{provenance.source}</SourceName>
           )}
           {provenance.period && ` · ${provenance.period}`}
         </li>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { priceWord } from '@tern/domain/providers/price-word.ts';
 import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
+import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useSourceLabels } from '../../../ui/words/use-source-labels.ts';
 import { SeenPrice } from './seen-price.tsx';
 
@@ -15,7 +16,7 @@ export function PriceSource({ provider }: { readonly provider: ProviderAnswer })
     <div data-source="" className="mt-4 text-14">
       <Provenance word={priceWord(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
-        {basis(provider)} · {source}
+        {basis(provider)} · <SourceName>{source}</SourceName>
       </p>
       <SeenPrice provider={provider} />
       {provenance.url && (

@@ -17,7 +17,9 @@ export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'rece
             {' · '}
             <Trans>not counted in these prices</Trans>
             <br />
-            <span lang="en">{fact.text}</span>{' '}
+            <span lang="en" dir="ltr">
+              {fact.text}
+            </span>{' '}
             <SourceLine source={fact.source} url={fact.url} asOf={fact.asOf} readOn={fact.readOn} />
             {fact.verify && ` ${t`Please check this before you send.`}`}
           </li>

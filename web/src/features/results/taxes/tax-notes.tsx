@@ -84,7 +84,10 @@ function TaxDetails({ tax }: { readonly tax: TaxNote }) {
         </>
       )}
       <br />
-      <span lang="en">{tax.text}</span> <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
+      <span lang="en" dir="ltr">
+        {tax.text}
+      </span>{' '}
+      <SourceLine source={tax.source} url={tax.url} asOf={tax.asOf} />
     </li>
   );
 }

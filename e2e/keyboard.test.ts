@@ -1,0 +1,83 @@
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { signInByPage } from './sign-in-by-page.ts';
+import { touchAnswer, untilReady } from './until-ready.ts';
+import { useProduct } from './use-product.ts';
+
+const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
+
+/** Arabic, and until people are offered it, English in disguise from right to left. */
+const code = readyLanguages.some((language) => language.code === 'ar') ? 'ar' : 'xr';
+
+/** Presses Tab until the focus is on an element of this kind, as somebody without a mouse does, and returns its text. */
+async function tabTo(page: Page, selector: string): Promise<string> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate((wanted) => {
+      const { activeElement } = document;
+      return activeElement?.matches(wanted) ? (activeElement.textContent ?? '') : undefined;
+    }, selector);
+    if (text !== undefined) return text;
+  }
+  throw new Error(`Tab never reaches ${selector} on ${page.url()}`);
+}
+
+describe('the main path from right to left, by keyboard alone (B4-1)', () => {
+  it('leads from the question to an offer, its details and its provider', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto(`/${code}/`);
+    await untilReady(page);
+    await tabTo(page, '#search input[name=amount]');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('٥٠٠');
+    await tabTo(page, '#search select[name=fromCountry]');
+    await page.locator('#search select[name=fromCountry]').selectOption('US');
+    await tabTo(page, '#search select[name=toCountry]');
+    await page.locator('#search select[name=toCountry]').selectOption('MX');
+    await tabTo(page, '#search button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/${code}/results\\?.*amount=500`));
+    await page.locator('[data-answer]').waitFor();
+    await touchAnswer(page);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.locator('h1').focus();
+    await tabTo(page, 'li[id^="offer-"] [aria-expanded=false]');
+    await page.keyboard.press('Enter');
+    await page.locator('li[id^="offer-"] [aria-expanded=true]').first().waitFor();
+    expect(await tabTo(page, 'li[id^="offer-"] a[href]')).not.toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads to an alert', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await signInByPage(page);
+    await page.goto(`/${code}/alerts`);
+    await untilReady(page);
+    await tabTo(page, 'main a[href*="alerts"], main button');
+    await page.keyboard.press('Enter');
+    await page.locator('main form select[name=fromCurrency], main form select').first().waitFor();
+    await tabTo(page, 'main form button[type=submit]');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads to the languages and back, and to an article of the Help Center', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await page.goto(`/${code}/help`);
+    await untilReady(page);
+    await tabTo(page, 'main a[href*="/help/article/"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/${code}/help/article/`));
+    await tabTo(page, 'a[href*="/languages?"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/languages\?/);
+    await tabTo(page, 'main a[hreflang=en]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${product.origin}/help/article/*`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
