@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ['vi', 'Vietnamese', 'Tiếng Việt', 'ready'],
   ['tl', 'Tagalog', 'Tagalog', 'ready'],
   ['id', 'Indonesian', 'Bahasa Indonesia', 'ready'],
-  ['ms', 'Malay', 'Bahasa Melayu', 'pilot'],
+  ['ms', 'Malay', 'Bahasa Melayu', 'ready'],
   ['ru', 'Russian', 'Русский', 'ready'],
   ['tr', 'Turkish', 'Türkçe', 'ready'],
   ['pl', 'Polish', 'Polski', 'ready'],
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   ['bn', 'Bengali', 'বাংলা', 'ready'],
   ['uk', 'Ukrainian', 'Українська', 'ready'],
   ['ro', 'Romanian', 'Română', 'ready'],
-  ['uz', 'Uzbek', 'Oʻzbekcha', 'pilot'],
+  ['uz', 'Uzbek', 'Oʻzbekcha', 'ready'],
   ['ne', 'Nepali', 'नेपाली', 'ready'],
 ];
 
