@@ -52,7 +52,11 @@ function withoutScripts(text: string): string {
 type Shown = { readonly text: string; readonly path: string };
 
 /** Shows pages in frames, and returns what sticks out of them, and each text that its own box cuts. Runs in the browser. */
-async function faultsIn(asked: { pages: readonly Shown[]; widths: readonly number[]; code: string }): Promise<string[]> {
+async function faultsIn(asked: {
+  pages: readonly Shown[];
+  widths: readonly number[];
+  code: string;
+}): Promise<string[]> {
   const faults: string[] = [];
   const shown = asked.pages.map(async ({ text, path }) => {
     const frame = document.createElement('iframe');

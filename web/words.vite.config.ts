@@ -28,9 +28,7 @@ export default defineConfig({
       input: Object.fromEntries([
         ...[...catalogs, 'pseudo-catalog.ts'].map((file) => [file.replace(/\.\w+$/, ''), join(root, 'src/i18n', file)]),
         ...articleLanguages().map((code) => [`${code}.articles`, `virtual:help/${code}`]),
-        ...languages
-          .filter(({ code }) => code !== 'en')
-          .map(({ code }) => [`${code}.names`, `virtual:names/${code}`]),
+        ...languages.filter(({ code }) => code !== 'en').map(({ code }) => [`${code}.names`, `virtual:names/${code}`]),
       ]),
       preserveEntrySignatures: 'strict',
       output: {
