@@ -24,6 +24,14 @@ async function tabTo(page: Page, selector: string): Promise<string> {
   throw new Error(`Tab never reaches ${selector} on ${page.url()}`);
 }
 
+/** Goes to a list and types the name of one of its options, as it is written there. */
+async function choose(page: Page, list: string, value: string): Promise<void> {
+  await tabTo(page, list);
+  const option = page.locator(`${list} option[value=${value}]`);
+  await page.keyboard.type(((await option.textContent()) ?? '').replace(/ \p{RI}+$/u, ''));
+  expect(await page.locator(list).inputValue()).toBe(value);
+}
+
 describe('the main path from right to left, by keyboard alone (B4-1)', () => {
   it('leads from the question to an offer, its details and its provider', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
@@ -32,10 +40,8 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await tabTo(page, '#search input[name=amount]');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('٥٠٠');
-    await tabTo(page, '#search select[name=fromCountry]');
-    await page.locator('#search select[name=fromCountry]').selectOption('US');
-    await tabTo(page, '#search select[name=toCountry]');
-    await page.locator('#search select[name=toCountry]').selectOption('MX');
+    await choose(page, '#search select[name=fromCountry]', 'US');
+    await choose(page, '#search select[name=toCountry]', 'MX');
     await tabTo(page, '#search button[type=submit]');
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/${code}/results\\?.*amount=500`));
@@ -46,7 +52,7 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await tabTo(page, 'li[id^="offer-"] [aria-expanded=false]');
     await page.keyboard.press('Enter');
     await page.locator('li[id^="offer-"] [aria-expanded=true]').first().waitFor();
-    expect(await tabTo(page, 'li[id^="offer-"] a[href]')).not.toBe('');
+    expect(await tabTo(page, 'li[id^="offer-"] a[href^="http"]')).not.toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -54,7 +60,8 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
   it('leads to an alert', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await signInByPage(page);
-    await page.goto(`/${code}/alerts`);
+    // A profile has no language that is only for tests.
+    await page.goto(`/${code === 'xr' ? 'es' : code}/alerts`);
     await untilReady(page);
     await tabTo(page, 'main a[href*="alerts"], main button');
     await page.keyboard.press('Enter');

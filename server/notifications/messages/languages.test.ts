@@ -71,7 +71,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
   ['contact_receipt', { reference: 'R1' }],
   ['channel_disabled', { label: 'hook.example', error: 'status_410' }],
 ];
-const links = { origin: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
+const links = { site: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 
 /** Returns every text in a draft that the program wrote: not names, amounts and what somebody else typed. */
 function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): readonly string[] {

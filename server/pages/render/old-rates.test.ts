@@ -36,6 +36,7 @@ const digest = async (): Promise<string> => {
   const content = await test.context.mail.composeDigest(maria.id);
   return mailText(
     weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }, test.context.languages('en')),
+    'en',
   );
 };
 const addresses = [

@@ -1,7 +1,5 @@
 import { defineMessages, type Message } from '@tern/contract/messages.ts';
 import { adviceMessages, referenceMessages } from '@tern/contract/tracking/tracking-messages.ts';
-import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../../../notifications/messages/languages.ts';
 import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 

@@ -13,7 +13,7 @@ describe('page with the picture for the recipient [D4]', () => {
     expect(status).toBe(200);
     expect(picture(html)).toBe(`/api/share-card.svg?${question}&provider=wise&language=tl`);
     expect(html).toMatch(/<form[^>]*action="\/share"/);
-    expect(html.match(/<option[^>]*lang="/g)).toHaveLength(20);
+    expect(html.match(/<option[^>]*lang="/g)).toHaveLength(26);
     expect(html).toMatch(/<a href="\/api\/share-card\.svg[^"]*" download="tern-US-PH-500-USD\.svg"/);
   });
 
