@@ -76,6 +76,6 @@ describe('the range of a price in answers', () => {
     expect(best?.isEstimate).toBe(true);
     expect(best?.range?.low).toBeLessThan(best?.receiveAmount ?? 0);
     const widget = (await test.app.inject('/embed/united-states-to-belgium')).payload;
-    expect(widget).toMatch(/about [\d,]+\s(EUR) \([\d,]+–[\d,]+\)/);
+    expect(widget).toMatch(/about <bdi>[\d,]+\s(EUR) \([\d,]+–[\d,]+\)<\/bdi>/);
   });
 });
