@@ -109,7 +109,7 @@ describe('a page of another site', () => {
     const refused: string[] = [];
     page.on('console', (message) => message.text().includes('frame-ancestors') && refused.push(message.text()));
     await page.goto('/?frame=/embed/united-states-to-mexico');
-    await page.frameLocator('iframe').getByRole('heading', { name: 'United States to Mexico' }).waitFor();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'United States → Mexico' }).waitFor();
     expect(await page.frameLocator('iframe').getByRole('listitem').count()).toBe(3);
     expect(await page.context().cookies()).toEqual([]);
     expect(refused).toEqual([]);
@@ -156,7 +156,7 @@ describe('a page of another site', () => {
     for (const path of Object.keys(pages)) {
       await page.goto(path);
       const inside = page.frameLocator('iframe');
-      await inside.getByRole('heading', { name: 'United States to Mexico' }).waitFor();
+      await inside.getByRole('heading', { name: 'United States → Mexico' }).waitFor();
       expect(await inside.getByRole('listitem').count(), path).toBe(5);
       const frame = page.locator('iframe');
       const content = await inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
