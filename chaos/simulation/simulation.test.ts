@@ -28,9 +28,13 @@ describe('the simulation', () => {
 
   it('plays a seed the same again', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
-    const steps = ({ output }: { output: string }): string => output.replace(/ in [\d.]+ s\n/, '');
+    // How many statements a real database had done when its server was killed depends on the machine's load.
+    const isStatement = /server \d+\.\d+: (?:select|insert|update|delete|with|begin|commit|rollback)\b/;
+    const steps = ({ output }: { output: string }): readonly string[] =>
+      output.split('\n').filter((line) => !isStatement.test(line) && !/ steps in /.test(line));
     expect(one.output.split('\n').length).toBeGreaterThan(50);
-    expect(steps(one)).toBe(steps(other));
+    expect(steps(one).length).toBeGreaterThan(15);
+    expect(steps(one)).toEqual(steps(other));
   });
 
   it.each(Object.entries(firstSeeds))(
