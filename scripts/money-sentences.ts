@@ -79,3 +79,17 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
     .sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(pathOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
+
+/**
+ * After English texts were only reworded (old English or key, new English): what their translations say in English
+ * stays known, but somebody has to compare it with the new English.
+ */
+export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {
+  const records = readMoneyRecords(language);
+  const before = new Map([...reworded].map(([old, english]) => [english, old]));
+  const renamed = translatedSentences(language).flatMap(({ id, english, hash }) => {
+    const back = records[before.get(english) ?? '']?.back;
+    return back === undefined ? [] : [[id, { text: hash, back }] as const];
+  });
+  if (renamed.length > 0) writeMoneyRecords(language, { ...records, ...Object.fromEntries(renamed) });
+}

@@ -1,17 +1,41 @@
+import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, fillCatalogs } from './catalogs.ts';
+import { catalogsOf, englishOfKeys, fillCatalogs, rememberKeys } from './catalogs.ts';
+import { renameMoneySentences } from './money-sentences.ts';
 import { run } from './run.ts';
 
 /**
  * `npm run words`: writes every message of the source into the catalogs of each language. A translation stays when its
  * message moves to another kind of page, and so to another catalog.
+ *
+ * `npm run words -- --reworded FILE`: the same after English texts were only reworded, so that their translations are
+ * still right. FILE is JSON from the old English, or a message's key, to the new English.
  */
+const reworded = readReworded();
 const known = new Map(
   languages.map(({ code }) => {
     const items = catalogsOf(code).flatMap((catalog) => catalog.items);
-    return [code, new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])))];
+    const texts = new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])));
+    for (const [before, now] of reworded) {
+      const text = texts.get(before);
+      if (text !== undefined && !texts.has(now)) texts.set(now, text);
+    }
+    return [code, texts];
   }),
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
-for (const [code, texts] of known) if (code !== 'en') fillCatalogs(code, texts);
+const keys = englishOfKeys();
+for (const [code, texts] of known) {
+  if (code === 'en') continue;
+  fillCatalogs(code, texts);
+  renameMoneySentences(code, reworded);
+  if (reworded.size > 0) rememberKeys(code, [...reworded.keys()].filter((key) => keys.has(key)));
+}
 process.exitCode = result.code;
+
+function readReworded(): ReadonlyMap<string, string> {
+  const [option, file] = process.argv.slice(2);
+  if (option === undefined) return new Map();
+  if (option !== '--reworded' || file === undefined) throw new Error('npm run words -- --reworded FILE');
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}

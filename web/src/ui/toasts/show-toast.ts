@@ -9,7 +9,19 @@ export type Toast = {
 
 export const toastEvent = 'toast';
 
+/** Toasts from before the shell was ready to show them, such as the result of a sign-in that ended on this page. */
+let early: Toast[] = [];
+
 /** Shows a toast from anywhere: a window event, so that nobody needs a reference to the shell. */
 export function showToast(toast: Toast): void {
-  window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }));
+  // Whoever shows a toast cancels its event.
+  const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast, cancelable: true }));
+  if (isUnseen) early.push(toast);
+}
+
+/** Returns the toasts that nobody has shown yet, once. */
+export function claimEarlyToasts(): Toast[] {
+  const claimed = early;
+  early = [];
+  return claimed;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { showSearchFailed } from './show-search-failed.ts';
@@ -36,4 +36,15 @@ it('Toasts shows a failed search for 5000 ms, as an alert [S8-10] [S8-27]', () =
 it('Toasts writes markup as text [S2.2-6]', () => {
   show({ message: '<b>Saved</b>' });
   expect(screen.getByText('<b>Saved</b>')).toBeDefined();
+});
+
+it('Toasts shows what was said before it was there, once', async () => {
+  cleanup();
+  showToast({ message: 'Sign-in was cancelled.', type: 'error', duration: 5000 });
+  vi.useRealTimers();
+  await renderScreen(<Toasts />);
+  expect(screen.getByRole('alert').textContent).toBe('Sign-in was cancelled.');
+  cleanup();
+  await renderScreen(<Toasts />);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readToast } from './read-toast.ts';
-import { toastEvent } from './show-toast.ts';
+import { claimEarlyToasts, showToast, toastEvent } from './show-toast.ts';
 import { createToastList, type ShownToast } from './toast-list.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
@@ -16,10 +16,12 @@ export function Toasts() {
   useEffect(() => {
     const list = createToastList(setShown);
     const show = (event: Event): void => {
+      event.preventDefault();
       const toast = readToast(event);
       if (toast) list.add(toast);
     };
     window.addEventListener(toastEvent, show);
+    claimEarlyToasts().forEach(showToast);
     return () => {
       window.removeEventListener(toastEvent, show);
       list.stop();
