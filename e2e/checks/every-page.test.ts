@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawEverything } from './accessibility.ts';
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
-import { signInByPage } from './sign-in-by-page.ts';
-import { openPage } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
-import { violationsAtEverySize } from './violations-at-every-size.ts';
+import { drawEverything } from '../accessibility.ts';
+import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import { openPage } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
+import { violationsAtEverySize } from '../violations-at-every-size.ts';
 
 const { product, browser } = useProduct();
 
