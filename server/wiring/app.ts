@@ -10,7 +10,8 @@ import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
+import { namePictureCharset } from '../http/headers/picture-charset.ts';
+import { setStrictTransportSecurity, stayHeaders } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -99,7 +100,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: unreadableTarget,
+    frameworkErrors: unreadableTarget(stayHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
@@ -111,6 +112,7 @@ export async function buildApp(
   app.setErrorHandler(errorHandler(context.log));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   countRequests(app, context);
+  namePictureCharset(app);
   const local = createLocalIdentity(context.config, askSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });

@@ -29,7 +29,7 @@ it("every answer has security headers, and an answer's own ones stay", async () 
   for (const url of ['/plain', '/broken', '/nowhere']) {
     const { headers } = await app.inject(url);
     expect(headers['x-content-type-options'], url).toBe('nosniff');
-    expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy'], url).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }
   const { headers } = await app.inject('/page');

@@ -7,6 +7,11 @@ import { foldedPath } from '../target/request-target.ts';
 /** Returning browsers use HTTPS for two years. */
 export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
+/** Returns the header for answers that no hook reaches; none where people don't use HTTPS. */
+export function stayHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
+  return publicOrigin?.startsWith('https:') ? { [staySecure.name]: staySecure.value } : {};
+}
+
 /**
  * Runs before everything that is served. Every answer gets security headers. Where people use the site over HTTPS, each
  * answer also asks to stay there, and HTTP visitors are redirected. Only a proxy knows how a visitor came: probes

@@ -63,6 +63,13 @@ describe('request targets', () => {
   });
 });
 
+it('a path that cannot be read asks to stay on HTTPS too', async () => {
+  const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
+  const { headers } = await secure.app.inject('/api/%E0%A4');
+  await secure.close();
+  expect(headers['strict-transport-security']).toContain('max-age=63072000');
+});
+
 it('slow callers have ten seconds for their headers and thirty for the rest', () => {
   const { headersTimeout, requestTimeout } = test.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
