@@ -5,6 +5,7 @@ import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
 import { trustedHops } from '../foundation/config/trust-proxy.ts';
+import { createSparseLog } from '../foundation/log/sparse-log.ts';
 import { problem } from '../foundation/problem-error.ts';
 import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
@@ -87,6 +88,9 @@ const headersTimeoutMs = 10_000;
 /** How often Node checks for slow callers; the default of 30 s would turn the half minute above into a whole one. */
 const timeoutsCheckedEveryMs = 2000;
 
+/** Strangers can be refused as often as they like: each kind of refusal fills at most a line a minute. */
+const deniedLoggedEveryMs = 60_000;
+
 /** Builds the application without listening: tests call it, the program listens with it. */
 export async function buildApp(
   context: Context,
@@ -108,11 +112,12 @@ export async function buildApp(
   setStrictTransportSecurity(app, context.config);
   if (loopDelay) shedLoad(app, loopDelay);
   checkTargets(app);
+  namePictureCharset(app);
   noStoreWithCookies(app);
-  app.setErrorHandler(errorHandler(context.log));
+  const { log, now } = context;
+  app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   countRequests(app, context);
-  namePictureCharset(app);
   const local = createLocalIdentity(context.config, askSelf(app));
   const findProvider = createFindProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
@@ -197,7 +202,7 @@ export async function buildApp(
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
     const showReportAgain: ReportFormDeps['showAgain'] = (request, reply, { posted: postedReport, ...answer }) =>
       sendPage(pages, request, reply, { postedReport, ...answer });
-    const { db, now } = context;
+    const { db } = context;
     await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
     llmsFullRoutes(app, pages);
     pagesRoutes(app, pages);
