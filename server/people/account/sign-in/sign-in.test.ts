@@ -214,6 +214,22 @@ describe('invalid answer', () => {
   });
 });
 
+describe('who begins', () => {
+  it.each(['cross-site', 'same-site'])('is not a page of another site: %s', async (site) => {
+    const attempts = () => test.context.db.selectFrom('sign_in_attempts').selectAll().execute();
+    const before = await attempts();
+    const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
+    expect([reply.statusCode, reply.headers['location']]).toEqual([303, '/']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await attempts()).toEqual(before);
+  });
+
+  it.each(['same-origin', 'none'])('is a person, on our page or by typing the URL: %s', async (site) => {
+    const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
+    expect(reply.headers['location']).toContain(issuer.issuer);
+  });
+});
+
 describe('many people behind one address', () => {
   it('lets twenty-five sign in within a minute', async () => {
     const school = await startTestApp(issuer.settings);
