@@ -58,6 +58,20 @@ it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy s
   );
 });
 
+it.each(['/api/quotes?amount=1', '//api/quotes', '/mcp', '/mcp?a'])(
+  'a program that comes by HTTP is refused and not redirected: %s',
+  async (url) => {
+    start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 });
+    const reply = await app.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([403, undefined]);
+    expect(reply.json()).toMatchObject({ code: 'forbidden', detail: 'Use https://tern.example.' });
+    for (const page of ['/apiary', '/mcpx']) {
+      const moved = await app.inject({ url: page, headers: { 'x-forwarded-proto': 'http' } });
+      expect(moved.statusCode).toBe(308);
+    }
+  },
+);
+
 it.each(['/plain', '/page', '/broken', '/nowhere', '/finished'])(
   'an HTTPS site asks to stay on HTTPS with %s, however the request came',
   async (url) => {
