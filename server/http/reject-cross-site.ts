@@ -25,5 +25,5 @@ export function rejectCrossSite(
 }
 
 function foreign(): ProblemError {
-  return new ProblemError('forbidden', { detail: 'This request did not come from a page of this site.' });
+  return new ProblemError('forbidden', { detail: 'This request didn’t come from a page of this site.' });
 }
