@@ -157,7 +157,7 @@ describe('the search history', () => {
     await isMerged;
     const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
     await expect.poll(() => recent.count(), { timeout: 15_000 }).toBe(2);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('region', { name: 'Recent searches' }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('tern.searchHistory'))).toBeNull();

@@ -12,7 +12,7 @@ describe('npm run demo', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tern-demo-'));
     const product = await startProduct({ ...demo, DATA_FOLDER: folder });
     expect(await (await fetch(product.origin)).text()).toContain(
-      'Demonstration: all rates, prices and past days here are made up.',
+      'Demonstration: all rates, prices and history here are made up.',
     );
     const env = { ...process.env, PORT: '0', RATES: 'off', QUOTES: 'catalogue,rpw', DATA_FOLDER: folder };
     const tried = spawnSync(process.execPath, ['server/main.ts'], { cwd: join(import.meta.dirname, '..'), env });

@@ -105,7 +105,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
     {
       field,
       code: missing ? 'missing' : custom.replace('invalid_union', 'invalid_format'),
-      message: missing ? 'This is needed.' : issue.message,
+      message: missing ? 'This field is required.' : issue.message,
     },
   ];
 }

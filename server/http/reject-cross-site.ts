@@ -31,5 +31,5 @@ export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>): b
 }
 
 function foreign(): ProblemError {
-  return new ProblemError('forbidden', { detail: 'This request did not come from a page of this site.' });
+  return new ProblemError('forbidden', { detail: 'This request didn’t come from a page of this site.' });
 }

@@ -38,7 +38,7 @@ export function WorkedExample({ offer, query, results }: Props) {
       <h2 className="text-22">{t`Why does ${name} score ${score}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price of{' '}
+          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price from{' '}
           {provenance.asOf.slice(0, 10)} ({provenance.source}):
         </Trans>
       </p>
@@ -53,7 +53,7 @@ export function WorkedExample({ offer, query, results }: Props) {
       />
       <p className="mt-2">
         <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
-          {t`All offers of this search`}
+          {t`All offers from this search`}
         </Link>
       </p>
     </section>

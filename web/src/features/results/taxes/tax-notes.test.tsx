@@ -72,7 +72,7 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
   await show({ receiving: [exampleIncentive] });
   const end = screen.getByRole('region', { name: 'At the recipient’s end' });
   expect(end.textContent).toContain('not counted in these prices');
-  expect(end.textContent).toContain('rocketremit.com, no date, read on Nov 22, 2026');
+  expect(end.textContent).toContain('rocketremit.com, no date, checked on Nov 22, 2026');
   expect(end.textContent).toContain('Please check this before you send.');
 });
 
