@@ -62,8 +62,7 @@ describe('from a question to an ordered list of offers', () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
     await touchAnswer(page);
-    const count = async () =>
-      Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
+    const count = async () => Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     const all = await count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
