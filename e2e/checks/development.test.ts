@@ -30,7 +30,7 @@ describe('npm run dev', () => {
     const amount = page.locator('input[name=amount]').first();
     await amount.fill('725');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    dev.edit(card, '{t`Score ${score} of 100: why?`}', '{t`Score ${score}: how come?`}');
+    dev.edit(card, '{t`Score: ${score} out of 100. Why?`}', '{t`Score ${score}: how come?`}');
     await page.getByText('how come?').first().waitFor();
     expect(await amount.inputValue()).toBe('725');
     expect(await page.locator('html[data-same-page]').count()).toBe(1);

@@ -19,7 +19,7 @@ export function useContactLabels() {
     name_too_long: t`Keep the name to 100 characters.`,
     name_lines: t`Keep the name on one line.`,
     email_missing: t`Tell us where to send our answer.`,
-    email_invalid: t`This does not look like an e-mail address, such as maria@example.com.`,
+    email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     topic_missing: t`Choose what your message is about.`,
     message_missing: t`Write your message.`,
     message_too_long: t`Keep the message to 5,000 characters.`,

@@ -47,7 +47,7 @@ export function WorkedExample({ offer, query, results }: Props) {
         columns={[t`Part`, t`Based on`, t`Mark`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
           key: part,
-          cells: [names[part], basis[part] || t`not known`, known ? mark : t`${mark} (neutral)`, outOf, points],
+          cells: [names[part], basis[part] || t`unknown`, known ? mark : t`${mark} (neutral)`, outOf, points],
         }))}
         total={[t`Score`, '', '', 100, score]}
       />
