@@ -35,7 +35,7 @@ describe('systemd notifier', () => {
     expect(waiting()).toEqual([30_000]);
     for (const round of [1, 2]) {
       fire();
-      await vi.waitFor(() => expect(waiting()).toEqual([30_000]));
+      await vi.waitFor(() => expect(waiting()).toEqual([30_000]), { timeout: 15_000 });
       expect(reports()).toHaveLength(1 + round);
     }
     await notifier.stopping();
