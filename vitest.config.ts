@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'packages/**/*.test.ts', 'e2e/pages/*.test.ts'],
+          include: ['{server,packages,deploy}/**/*.test.ts', 'e2e/pages/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,

@@ -25,7 +25,7 @@ for (const file of documents) {
       errors.push(`${file}: links to ${path}, which is not there`);
   }
   for (const [, path] of text.matchAll(
-    /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|\.ci)\/[\w./-]+)`/g,
+    /`((?:domain|contract|server|web|scripts|docs|e2e|bench|chaos|deploy|\.ci)\/[\w./-]+)`/g,
   )) {
     if (path && !existsSync(join(root, path))) errors.push(`${file}: names ${path}, which is not there`);
   }

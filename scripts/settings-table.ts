@@ -15,6 +15,8 @@ Written from \`server/foundation/config/config.ts\` by \`npm run settings\`; a t
 
 Settings are environment variables. None is needed; an empty one counts as not set. A wrong one stops the start, and all errors are shown at
 once, by name and never by value. \`npm run doctor\` says the same without starting, and finds misspelt names.
+
+Each setting can also be in a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` reads \`SMTP_URL\` from there. Use this for secrets.
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -5,6 +5,7 @@ import { shutDownGracefully } from '../foundation/graceful-shutdown.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createLog } from '../foundation/log/create-log.ts';
 import { programText } from '../foundation/program/program.ts';
+import { createSystemdNotifier } from '../foundation/systemd/systemd-notifier.ts';
 import { createLoopDelay } from '../http/shedding/loop-delay.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import { buildApp } from './app.ts';
@@ -27,7 +28,8 @@ export type ServerOptions = {
  * loses its database.
  */
 export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions): Promise<void> {
-  const read = readConfig(readEnvironment(), root);
+  const environment = readEnvironment();
+  const read = readConfig(environment, root);
   if (!read.ok) {
     process.stderr.write(
       `Tern cannot start, because these settings are wrong:\n${read.errors.map((error) => `  ${error}\n`).join('')}`,
@@ -44,6 +46,8 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
     process.stdout.write(`Tern ${programText({ version: context.release, commit: context.commit })}\n`);
     onReady(friendly(address));
+    const systemd = createSystemdNotifier({ environment, pid: process.pid, timer: systemTimer, log: context.log });
+    void systemd.ready(friendly(address));
     context.startJobs(publicUrl ?? friendly(address));
 
     let stopping = false;
@@ -51,6 +55,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
       if (stopping) return;
       stopping = true;
       log('server.stopping', { signal });
+      void systemd.stopping();
       const delayMs = config.shutdownDelaySeconds * 1000;
       await shutDownGracefully(app, { timer: systemTimer, shutdown: context.health.shutdown, delayMs });
       await context.close();

@@ -231,12 +231,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const inFiles = fileErrors(given);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    return { ok: false, errors: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { ok: false, errors: [...inFiles, ...wrong] };
   }
   const values = parsed.data;
-  const errors = crossCheck(values);
+  const errors = [...inFiles, ...crossCheck(values)];
   if (errors.length > 0) return { ok: false, errors };
   const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, PRICE_FEEDS, ...rest } = values;
   return {
@@ -249,6 +251,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       shutdownDelaySeconds: SHUTDOWN_DELAY_SECONDS ?? (values.NODE_ENV === 'production' ? 3 : 0),
     },
   };
+}
+
+/** Returns an error for each setting in a file that readEnvironment couldn't replace by its text. */
+function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(settings.shape)
+    .filter((name) => given[`${name}_FILE`] !== undefined)
+    .map((name) => `${name}_FILE: ${given[name] === undefined ? "the file can't be read" : `${name} is set too`}`);
 }
 
 function crossCheck(values: Settings): string[] {

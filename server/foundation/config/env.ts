@@ -1,4 +1,28 @@
-/** The only reader of the environment: everything else gets values. */
-export function readEnvironment(): Readonly<Record<string, string | undefined>> {
-  return { ...process.env };
+import { readFileSync } from 'node:fs';
+import { settings } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The only reader of the environment: everything else gets values. Settings in files are replaced by their text. */
+export function readEnvironment(): Environment {
+  return withTextOfFiles(process.env, (file) => readFileSync(file, 'utf8'));
+}
+
+/**
+ * Replaces `NAME_FILE` of every setting `NAME` by `NAME` with the text of that file, without the line end. Leaves it
+ * where the file can't be read or `NAME` is set too; readConfig reports what is left.
+ */
+export function withTextOfFiles(environment: Environment, read: (file: string) => string): Environment {
+  const result = { ...environment };
+  for (const name of Object.keys(settings.shape)) {
+    const file = environment[`${name}_FILE`];
+    if (!file || environment[name]) continue;
+    try {
+      result[name] = read(file).trimEnd();
+      delete result[`${name}_FILE`];
+    } catch {
+      // Reported by readConfig.
+    }
+  }
+  return result;
 }

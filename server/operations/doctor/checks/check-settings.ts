@@ -4,13 +4,16 @@ import { type Finding, mend, note } from '../finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const names: readonly string[] = Object.keys(settings.shape);
+/** What readEnvironment couldn't replace; readConfig reports it. */
+const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
 /** Returns names in the environment that look like settings but aren't: nothing reads them, so they have no effect. */
 export function unknownSettings(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {
-    if (value === undefined || names.includes(name) || !/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
+    if (value === undefined || names.includes(name) || fileNames.includes(name)) continue;
+    if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
     const meant = nearest(name);
     if (meant !== undefined && environment[meant] === undefined)
       findings.push(mend(`${name} is no setting; nobody reads it`, `Write ${meant} instead.`));

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../scripts/run.ts';
+import { containerfile, containerStart, instructions, serviceStart } from './testing/package-files.ts';
+import { imageFiles, makeProgramFolder } from './testing/program-folder.ts';
+import { freePort, runToEnd, startProgram } from './testing/run-program.ts';
+
+const offline = { RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'package-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+describe('the Containerfile', () => {
+  it('has no mistake that a builder would refuse', () => {
+    expect(validate(containerfile)).toEqual([]);
+  });
+
+  it('refuses a base image without a digest [B6-2]', () => {
+    const check = instructions('RUN').find((line) => line.includes('NODE_IMAGE')) ?? 'false';
+    const withImage = (NODE_IMAGE: string) => spawnSync('sh', ['-c', check], { env: { NODE_IMAGE } }).status;
+    expect(withImage('docker.io/library/node@sha256:0123')).toBe(0);
+    expect(withImage('docker.io/library/node:24')).toBe(1);
+    for (const from of instructions('FROM')) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|scratch|program) AS /);
+  });
+
+  it('copies from the folder only what .dockerignore lets through, and no secret', () => {
+    const copied = instructions('COPY').filter((line) => !line.includes('--from=build'));
+    expect(copied).toEqual(['. .']);
+    const files = imageFiles();
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'server/main.ts',
+        'scripts/backup.ts',
+        'web/vite.config.ts',
+        'deploy/check-ready.js',
+        'LICENSE',
+      ]),
+    );
+    expect(files.filter((file) => /\.test\.tsx?$|^(docs|e2e|chaos|bench)\//.test(file))).toEqual([]);
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'deploy/.env', 'deploy/secrets', 'deploy/tern.*', 'data']));
+  });
+});
+
+/** A start makes a database; a machine that does other work at the same time may take a while. */
+const startMs = 120_000;
+
+describe.runIf(process.platform === 'linux')('in a bare folder that it cannot write, as a user without rights', () => {
+  let program: string;
+  let data: string;
+  const place = (text: string): string => text.replace(/^\/(srv\/)?tern(?=\/|$)/, program);
+  beforeAll(() => {
+    program = newFolder();
+    data = newFolder();
+    makeProgramFolder(program);
+    if (process.getuid?.() === 0) chownSync(data, 65_534, 65_534);
+  });
+
+  it(
+    "the container's command serves, and its health check says so [B6-2]",
+    async () => {
+      const start = containerStart();
+      const PORT = await freePort();
+      const environment = {
+        ...start.environment,
+        ...offline,
+        PORT,
+        DATA_FOLDER: data,
+        PATH: `${program}/node_modules/.bin:/usr/bin:/bin`,
+      };
+      const check = { command: start.check, folder: program, environment };
+      expect(runToEnd(check)).toBe(1);
+      const server = await startProgram({ command: start.command, folder: program, environment });
+      expect(runToEnd(check)).toBe(0);
+      expect(await (await fetch(`${server.url}/about`)).text()).toContain('<html');
+      expect(await server.stop()).toBe(0);
+    },
+    startMs,
+  );
+
+  it(
+    "the service's command serves, and reports its start and end to systemd [B6-2]",
+    async () => {
+      const start = serviceStart();
+      expect(start.folder).toBe('/srv/tern');
+      const programs = newFolder();
+      const reports = join(data, 'reports');
+      writeFileSync(join(programs, 'systemd-notify'), '#!/bin/sh\necho "$*" >> "$NOTIFY_SOCKET"\n', { mode: 0o755 });
+      const environment = {
+        ...{ ...start.environment, ...offline, PORT: '0', DATA_FOLDER: data },
+        ...{ PATH: `${programs}:/usr/bin:/bin`, NOTIFY_SOCKET: reports, WATCHDOG_USEC: '60000000' },
+      };
+      const server = await startProgram({
+        command: start.command.map(place),
+        folder: place(start.folder),
+        environment,
+      });
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(await server.stop()).toBe(0);
+      expect(readFileSync(reports, 'utf8')).toBe(`READY=1 STATUS=Serving ${server.url}\nSTOPPING=1\n`);
+    },
+    startMs,
+  );
+});
+
+type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };
+type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
+
+describe('compose.yaml', () => {
+  const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
+  const { services, secrets } = parse(text, { merge: true }) as Compose;
+
+  it('gives each container a read-only root and no rights, and publishes only the proxy [B6-2]', () => {
+    expect(Object.keys(services)).toEqual(['tern', 'database', 'caddy']);
+    for (const service of Object.values(services)) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      expect(service).toHaveProperty('healthcheck.test');
+    }
+    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['caddy']);
+  });
+
+  it('finds the variables, settings and secrets that prepare.sh writes', () => {
+    const folder = newFolder();
+    const programs = newFolder();
+    for (const file of ['prepare.sh', 'tern.env.example'])
+      copyFileSync(join(import.meta.dirname, file), join(folder, file));
+    const skopeo = (digest: string) =>
+      writeFileSync(join(programs, 'skopeo'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 });
+    writeFileSync(join(programs, 'git'), '#!/bin/sh\necho 0123456789abcdef\n', { mode: 0o755 });
+    const prepare = () =>
+      spawnSync(join(folder, 'prepare.sh'), ['tern.example'], { env: { PATH: `${programs}:/usr/bin:/bin` } }).status;
+    const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+    skopeo('');
+    expect([prepare(), existsSync(join(folder, '.env'))]).toEqual([1, false]);
+    skopeo('sha256:0123');
+    expect(prepare()).toBe(0);
+    const variables = Object.fromEntries(
+      read('.env')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    );
+    expect(variables).toMatchObject({ TERN_SITE: 'tern.example', NODE_IMAGE: 'docker.io/library/node@sha256:0123' });
+    for (const [, name = ''] of text.matchAll(/\$\{([A-Z_]+)/g)) expect(variables).toHaveProperty(name);
+    const url = read(secrets['database_url']?.file ?? '');
+    expect(url).toBe(`postgres://tern:${read(secrets['database_password']?.file ?? '')}@database/tern`);
+    expect(url).toMatch(/:[0-9a-f]{64}@/);
+    expect(read(services['tern']?.env_file ?? '')).toBe(read('tern.env.example'));
+
+    skopeo('sha256:4567');
+    writeFileSync(join(folder, 'tern.env'), 'SMTP_URL=smtp://mail.example');
+    expect(prepare()).toBe(0);
+    expect(read('.env')).toContain('CADDY_IMAGE=docker.io/library/caddy@sha256:4567');
+    expect([read('secrets/database_url'), read('tern.env')]).toEqual([url, 'SMTP_URL=smtp://mail.example']);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+
+export type Start = {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+export const containerfile = read('Containerfile');
+
+/** Returns what the Containerfile says after an instruction, continued lines joined. */
+export function instructions(name: string): string[] {
+  const lines = containerfile.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '');
+  return [...lines.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+}
+
+/** Returns how a container starts, and how its health is checked. */
+export function containerStart(): Start & { readonly check: readonly string[] } {
+  const [environment = ''] = instructions('ENV');
+  const [command = ''] = instructions('CMD');
+  const [, check = ''] = /CMD (.*)$/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? [];
+  return {
+    command: JSON.parse(command) as string[],
+    check: JSON.parse(check) as string[],
+    environment: pairs(environment),
+  };
+}
+
+/** Returns how systemd starts the service. */
+export function serviceStart(): Start & { readonly folder: string } {
+  const unit = read('tern.service');
+  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  return {
+    command: value('ExecStart').split(' '),
+    environment: pairs(value('Environment')),
+    folder: value('WorkingDirectory'),
+  };
+}
+
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+}

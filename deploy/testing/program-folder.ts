@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { root } from '../../scripts/run.ts';
+import { trackedFiles } from '../../scripts/tracked-files.ts';
+
+const workspaces = ['domain', 'contract', 'server', 'web'];
+
+/** Returns the files of the project that .dockerignore lets into an image. */
+export function imageFiles(): string[] {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const isIgnored = (file: string): boolean =>
+    ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+  return trackedFiles(/./).filter((file) => !isIgnored(file));
+}
+
+/**
+ * Makes the program folder that the Containerfile makes: the files above, the built pages, and of the installed packages
+ * those that aren't only for development. Everybody can read it and nobody but root can write it.
+ */
+export function makeProgramFolder(folder: string): void {
+  for (const file of imageFiles()) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  link(['web/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
+  mkdirSync(join(folder, 'node_modules/@tern'), { recursive: true });
+  for (const name of workspaces) symlinkSync(`../../${name}`, join(folder, 'node_modules/@tern', name));
+  // Of linked files only the folders are ours: their modes are those of the originals.
+  spawnSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'a+rx,a-w', '{}', '+']);
+  for (const file of imageFiles()) chmodSync(join(folder, file), 0o444);
+}
+
+/** Returns the folders of installed packages that aren't only for development. */
+function productionPackages(): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, link: isOwn }]) => /^([^/]+\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !isOwn)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+}
+
+/** Links files into the folder, or copies them where they are on another disk. */
+function link(paths: readonly string[], folder: string): void {
+  const copy = (how: string): number | null =>
+    spawnSync('cp', [how, '--parents', '--', ...paths, folder], { cwd: root }).status;
+  if (copy('-al') !== 0 && copy('-af') !== 0) throw new Error(`Couldn't copy the packages to ${folder}`);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { withTextOfFiles } from './env.ts';
+
+const files: Readonly<Record<string, string>> = { '/run/secrets/url': 'postgres://tern:hunter2@database/tern\n' };
+const read = (environment: Record<string, string>) =>
+  withTextOfFiles(environment, (file) => {
+    const text = files[file];
+    if (text === undefined) throw new Error(`ENOENT ${file}`);
+    return text;
+  });
+const errors = (environment: Record<string, string>) => {
+  const result = readConfig(read(environment), '/srv/tern');
+  return result.ok ? [] : result.errors;
+};
+
+describe('settings in files', () => {
+  it('are read without their line end [B6-2]', () => {
+    expect(read({ DATABASE_URL_FILE: '/run/secrets/url', PORT: '1' })).toEqual({
+      DATABASE_URL: 'postgres://tern:hunter2@database/tern',
+      PORT: '1',
+    });
+  });
+
+  it('are an error when the file is missing, or when the setting is there too', () => {
+    expect(errors({ DATABASE_URL_FILE: '/gone', PORT: 'x' })).toEqual([
+      "DATABASE_URL_FILE: the file can't be read",
+      expect.stringContaining('PORT:'),
+    ]);
+    expect(errors({ DATABASE_URL_FILE: '/run/secrets/url', DATABASE_URL: 'postgres://other/tern' })).toEqual([
+      'DATABASE_URL_FILE: DATABASE_URL is set too',
+    ]);
+  });
+
+  it('leave empty names and files of other programs alone', () => {
+    const others = { DATABASE_URL_FILE: '', SSL_CERT_FILE: '/gone' };
+    expect(read(others)).toEqual(others);
+    expect(errors(others)).toEqual([]);
+  });
+});
