@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { demonstrationAccounts } from '../../server/people/account/local-identity/demonstration-accounts.ts';
 
 type Given = { readonly account: string; readonly nonce: string };
+type Account = { readonly id: string; readonly name: string; readonly email: string };
 
 /**
- * Starts a sign-in provider outside all instances, as a real installation has one. It offers the demonstration accounts
- * and supports as much OpenID Connect as a client needs. The built-in provider lives in the memory of one instance and
+ * Starts a sign-in provider outside all instances, as a real installation has one. It offers the demonstration accounts,
+ * knows those of `accountOf`, and supports as much OpenID Connect as a client needs. The built-in provider lives in the memory of one instance and
  * refuses people who come through a proxy.
  */
-export async function startOutsideIssuer() {
+export async function startOutsideIssuer(accountOf: (id: string) => Account = demonstrationAccount) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' };
   const codes = new Map<string, Given>();
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const idToken = ({ account, nonce }: Given): string => {
-    const { id, name, email } = demonstrationAccounts.find((one) => one.id === account) ?? demonstrationAccounts[0];
+    const { id, name, email } = accountOf(account);
     const iat = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, aud: 'tern', sub: id, name, email, email_verified: true, nonce, iat, exp: iat + 300 };
     const text = `${part({ alg: 'ES256', kid: 'one' })}.${part(claims)}`;
@@ -57,6 +58,10 @@ export async function startOutsideIssuer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { issuer, stop: () => void server.close() };
+}
+
+function demonstrationAccount(id: string): Account {
+  return demonstrationAccounts.find((one) => one.id === id) ?? demonstrationAccounts[0];
 }
 
 function discovery(issuer: string) {

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseUnavailable } from './database-unavailable.ts';
+import { asDatabaseUnavailable, isSilence } from './database-unavailable.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -12,6 +12,10 @@ export type PoolOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
 };
 
+const statementLimitMs = 60_000;
+/** A server that lost its power or its network never answers, and the operating system waits for a quarter of an hour. */
+const silenceLimitMs = statementLimitMs + 5_000;
+
 /**
  * Returns connections for Kysely. A broken connection never ends the process, whenever it breaks; its current query
  * rejects with DatabaseUnavailable.
@@ -20,9 +24,11 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
   const pool = new pg.Pool({
     application_name: 'tern',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
+    statement_timeout: statementLimitMs,
+    query_timeout: silenceLimitMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...connection,
     max: size,
     types: valueParsers,
@@ -50,13 +56,15 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
 }
 
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let isSilent = false;
   const wrapper = {
     query: (sql: string, parameters: readonly unknown[]) =>
       ask(client, sql, [...parameters]).catch((error: unknown) => {
+        isSilent ||= isSilence(error);
         throw asDatabaseUnavailable(error);
       }),
-    // Looked up on each call: the pool gives a connection a new `release` each time.
-    release: () => client.release(),
+    // Looked up on each call: the pool gives a connection a new `release` each time. A silent connection is closed.
+    release: () => client.release(isSilent),
   };
   return wrapper as unknown as PostgresPoolClient;
 }

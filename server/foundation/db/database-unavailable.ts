@@ -11,23 +11,35 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-const NETWORK_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK_CODES = new Set([
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  // The machine, or the network to it, is gone.
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+]);
 /**
  * PostgreSQL's class 08 (connection), shutting down, crashed, starting up, database gone; disk full, out of memory, too
  * many connections; read-only (a replica after a failover); canceled by a time limit; conflict with another
  * transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
+/** The client's message for a query that got no answer in time; it has no code. */
+const SILENCE = 'Query read timeout';
 /**
  * The client has no codes for the first three; the last is the only message of a new connection when the disk is full.
  */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|could not write (lock|init) file|No space left on device/;
 
+/** Returns whether the server gave no answer in time, so that the connection is of no more use. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
+}
+
 /** Returns DatabaseUnavailable for an error that a retry may avoid, and any other error unchanged. */
 export function asDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  const unavailable = NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message);
+  const unavailable =
+    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isSilence(error);
   return unavailable ? new DatabaseUnavailable(error) : error;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { connectKysely, openDatabase } from './database.ts';
 import { asDatabaseUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
@@ -32,12 +32,24 @@ test('an error in the query stays unchanged', async () => {
   expect(asDatabaseUnavailable(failed)).toBe(failed);
 });
 
-test.each(['53100', '53200', '53300', '25006', '57014', '40001', '40P01', '55P03', '08006', '57P03'])(
-  'DatabaseUnavailable: %s',
-  (code) => {
-    expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
-  },
-);
+test.each([
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ECONNABORTED',
+  '53100',
+  '53200',
+  '53300',
+  '25006',
+  '57014',
+  '40001',
+  '40P01',
+  '55P03',
+  '08006',
+  '57P03',
+])('DatabaseUnavailable: %s', (code) => {
+  expect(asDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailable);
+});
 
 test.each(['22021', '23505', '42P01', '42501', 'XX000'])('other error, which a retry would not fix: %s', (code) => {
   const error = Object.assign(new Error('x'), { code });
@@ -57,6 +69,17 @@ test('a read-only database is unavailable for writes', async () => {
     await sql`create table x (y int)`.execute(transaction);
   });
   await expect(written).rejects.toThrow(DatabaseUnavailable);
+});
+
+test('a server that never answers is unavailable, and its connection is not used again', async () => {
+  const { connection, close } = await createTestDatabase();
+  onTestFinished(close);
+  const db = connectKysely({ ...connection, query_timeout: 200, statement_timeout: 0 }, 1, () => {});
+  onTestFinished(() => db.destroy());
+  const sessionOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const silent = await sessionOf();
+  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+  expect(await sessionOf()).not.toBe(silent);
 });
 
 test("a bigint that a number can't hold exactly is rejected instead of rounded", async () => {

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChaosRun } from './chaos-report.ts';
+import { failOver } from './cluster/fail-over.ts';
+import { runCluster } from './cluster/run-cluster.ts';
+
+const backAfterMs = 10_000;
+
+/**
+ * The machine of the primary hangs while mails go out: no connection breaks, and no answer comes. After the failover it
+ * goes on where it was, and nobody may believe it.
+ */
+export const run: ChaosRun = (setting) =>
+  runCluster(
+    {
+      name: 'a cluster whose primary hangs and comes back',
+      maxCopies: () => 1,
+      maxSecondCopies: 0,
+      async strike(cluster) {
+        await cluster.database.signalPrimary('SIGSTOP');
+        const address = await failOver(cluster);
+        await wait(backAfterMs);
+        await cluster.database.signalPrimary('SIGCONT');
+        return address;
+      },
+    },
+    setting,
+  );

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
+import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
+import { runToEnd } from '../../server/foundation/db/embedded/process/launch-as.ts';
+import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
+import { DATABASE_NAME, DATABASE_USER } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
+import { makeSocketFolder } from '../../server/foundation/db/embedded/process/socket-folder.ts';
+import { chooseUnprivilegedUser } from '../../server/foundation/db/embedded/process/unprivileged-user.ts';
+
+export type DatabasePair = Awaited<ReturnType<typeof startDatabasePair>>;
+
+const standbyName = 'tern_standby';
+const databasePort = 5432;
+const settings = {
+  ...{ shared_buffers: '32MB', huge_pages: 'off', io_method: 'sync', jit: 'off', max_connections: 100 },
+  // Enough of the log for a standby that starts a moment later.
+  ...{ wal_keep_size: '128MB', max_wal_size: '256MB', timezone: 'UTC' },
+};
+
+/**
+ * Starts a primary and a standby that streams from it, each with an address of its own on this machine. A commit counts
+ * when the standby has it on disk. Both are of the PostgreSQL that ships with the program.
+ */
+export async function startDatabasePair(folder: string) {
+  const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')];
+  for (const each of [primaryFolder, standbyFolder]) {
+    await mkdir(each, { recursive: true });
+    await chmod(each, 0o711);
+  }
+  const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), primaryFolder);
+  await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
+  // A copy of files that no server has opened yet is a whole backup. In use, this is the work of pg_basebackup.
+  await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
+  await runToEnd(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
+
+  // A network of the process: two runs at once don't meet.
+  const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
+  const start = async (dataFolder: string, address: string, more: Record<string, string>) => {
+    const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+    const all = { ...settings, listen_addresses: address, unix_socket_directories: socketFolder, ...more };
+    const server = await startPostgresProcess({
+      program: join(binaries.folder, 'bin', 'postgres'),
+      launch,
+      clusterFolder: join(dataFolder, 'postgres'),
+      socketFolder,
+      settings: Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      onLine: () => {},
+    });
+    return { address, ...server };
+  };
+  const primary = await start(primaryFolder, `127.${high}.${low}.1`, { synchronous_standby_names: standbyName });
+  const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
+    primary_conninfo: `host=${primary.address} port=${databasePort} user=${DATABASE_USER} application_name=${standbyName}`,
+  });
+  // Waits for the standby, like every commit from now on.
+  await run(primary.address, 'postgres', `create database ${DATABASE_NAME}`);
+
+  return {
+    primary: primary.address,
+    standby: standby.address,
+    /** Sends a signal to every process of the primary at once: SIGKILL for a crash, SIGSTOP for a machine that hangs. */
+    signalPrimary: (signal: NodeJS.Signals) => signalTree(primary.pid, signal),
+    /** Makes the standby the primary. Resolves when it accepts writes. */
+    promote: () => run(standby.address, 'postgres', 'select pg_promote(true, 60)'),
+    async stop(): Promise<void> {
+      await primary.stop();
+      await standby.stop();
+    },
+  };
+}
+
+export function connectionTo(host: string): pg.ClientConfig {
+  return { host, port: databasePort, user: DATABASE_USER, database: DATABASE_NAME };
+}
+
+async function run(host: string, database: string, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connectionTo(host), database });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A stopped postmaster starts no further process while its children are read. */
+async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(/\s+/);
+  for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.ts';
+import { freePort } from './free-port.ts';
+
+const examples = join(root, 'docs/operating/examples/nginx');
+const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
+
+/** Throws with what to install where nginx is missing. */
+export function requireNginx(): void {
+  if (existsSync(streamModule)) return;
+  throw new Error('This run needs nginx with its stream module. On Debian: apt-get install nginx libnginx-mod-stream');
+}
+
+/** Starts the manual's nginx in front of the instances on these ports. */
+export async function startProxy(folder: string, instancePorts: readonly number[]) {
+  const port = await freePort();
+  const instances = await readExample('tern-instances.conf');
+  const servers = instancePorts.map((each) => `    server 127.0.0.1:${each} max_fails=3 fail_timeout=5s;\n`).join('');
+  await mkdir(folder);
+  await writeFile(join(folder, 'instances.conf'), replaced(instances, /( *server .*\n)+/, servers));
+  const unused = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${join(folder, name)};\n`)
+    .join('');
+  const { stop } = await startNginx(
+    folder,
+    `worker_processes 1;
+pid ${join(folder, 'pid')};
+events { worker_connections 4096; }
+http {
+  access_log off;
+${unused}  include instances.conf;
+  server {
+    listen 127.0.0.1:${port};
+    include ${join(examples, 'tern-locations.conf')};
+  }
+}
+`,
+  );
+  return { port, stop };
+}
+
+/** Starts the manual's nginx that is the database's address; it begins with this primary. */
+export async function startDatabaseAddress(folder: string, primary: string) {
+  const port = await freePort();
+  const example = await readExample('tern-database.conf');
+  const own = replaced(
+    replaced(example, '127.0.0.1:6432', `127.0.0.1:${port}`),
+    '/run/tern-database.pid',
+    join(folder, 'pid'),
+  );
+  const leadingTo = (address: string): string => replaced(own, 'db1.example', address);
+  await mkdir(folder);
+  const { reload, stop } = await startNginx(folder, leadingTo(primary));
+  return {
+    port,
+    /** Sends new connections to this database, and ends the others. */
+    follow: (address: string): Promise<void> => reload(leadingTo(address)),
+    stop,
+  };
+}
+
+async function startNginx(folder: string, configuration: string) {
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration);
+  const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'log'), '-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return {
+    async reload(changed: string): Promise<void> {
+      await writeFile(file, changed);
+      child.kill('SIGHUP');
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function readExample(name: string): Promise<string> {
+  return readFile(join(examples, name), 'utf8');
+}
+
+/** Replaces a part of an example; throws when the example no longer has it. */
+function replaced(text: string, part: string | RegExp, by: string): string {
+  const changed = text.replace(part, by);
+  if (changed === text) throw new Error(`The example of nginx has no ${part}`);
+  return changed;
+}

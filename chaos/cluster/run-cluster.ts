@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
+import type { ChaosReport, ChaosSetting } from '../chaos-report.ts';
+import { expectArrived } from '../setting/mail-verdict.ts';
+import { type Client, createClient } from './client.ts';
+import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
+import { connectionTo } from './database-pair.ts';
+import { addressOf, createAlert, type Person, signIn } from './people.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
+import { lostSessions, startTraffic } from './traffic.ts';
+
+export type ClusterFault = {
+  readonly name: string;
+  /** How often the mail server may have a mail that was tried so many times. */
+  readonly maxCopies: (attempts: number) => number;
+  /** How many second copies there may be. */
+  readonly maxSecondCopies: number;
+  /** Breaks the cluster and repairs it, as an operator or a supervisor does. @returns the address of the database. */
+  readonly strike: (cluster: Cluster, random: () => number) => Promise<string>;
+};
+
+const [personCount, alertsOfOnePerson] = [100, 10];
+const currencies = 'PHP INR MXN NGN GTQ DOP COP BRL PKR BDT LKR NPR VND IDR THB KES GHS MAD PLN ZAR'.split(' ');
+const raise = 1.02;
+const [reached, unreachable] = [1.01, 1.3];
+/** The rates are asked for every minute. */
+const firstMailWithinMs = 90_000;
+/** A mail that an instance had when it died is free after 90 s. */
+const lastMailWithinMs = 180_000;
+
+/**
+ * A thousand alerts of a hundred people are triggered by one move of the rates, while others sign in, create alerts,
+ * share prices and read; in the middle something dies. Nothing that was acknowledged is lost, nothing is doubled, and
+ * people see 503 with Retry-After at most.
+ */
+export async function runCluster(fault: ClusterFault, { random }: ChaosSetting): Promise<ChaosReport> {
+  const cluster = await startCluster();
+  try {
+    return await strikeInTheMiddle(cluster, fault, random);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: () => number): Promise<ChaosReport> {
+  const { office, rates, proxy, origin, instances } = cluster;
+  const client = createClient(proxy.port, origin);
+  const { people, alerts } = await prepare(cluster, client);
+  const broken: string[] = [];
+  if ([...client.seen.keys()].some((status) => status.startsWith('5'))) broken.push('It failed before the fault.');
+
+  const peso = rates.rateOf('PHP');
+  const price = { amount: 500, fee: 5, rate: rounded(peso * 0.99) };
+  const traffic = startTraffic({ client, people, random, price, unreachable: rounded(peso * unreachable) });
+  const killAfter = 1 + Math.floor(random() * (alerts.length / 2));
+  const reachedPoint = untilMails(office, killAfter, firstMailWithinMs);
+  rates.raise(raise);
+  if (!(await reachedPoint)) broken.push('The alerts were not triggered in time.');
+
+  const struckAt = Date.now();
+  const db = connectKysely(connectionTo(await fault.strike(cluster, random)), 2, () => {});
+  try {
+    const isDelivered = await until(() => isAllDelivered(db, alerts.length), lastMailWithinMs);
+    const deliveredAt = Date.now();
+    if (!isDelivered) broken.push('Mails still wait.');
+    const acknowledged = await traffic.stop();
+    const lost = await lostSessions(client, [...people, ...acknowledged.people]);
+    if (lost > 0) broken.push(`${lost} sessions lost`);
+    broken.push(
+      ...(await expectTriggeredOnce(db, alerts)),
+      ...(await expectAcknowledged(db, acknowledged)),
+      ...(await expectArrived(db, office, ({ attempts }) => ({ min: 1, max: fault.maxCopies(attempts) }))),
+      ...statusFaults(client.seen),
+    );
+    const copies = office.accepted() - office.copies.size;
+    if (copies > fault.maxSecondCopies) broken.push(`${copies} second copies`);
+    if (instances.some((each) => each.isEnded())) broken.push('An instance ended by itself.');
+    return {
+      name: fault.name,
+      counts: {
+        ...{ alerts: alerts.length, 'mails before the fault': killAfter, 'mails delivered': office.copies.size },
+        'second copies': copies,
+        ...{ 'alerts made meanwhile': acknowledged.alerts.length, 'prices shared': acknowledged.prices.length },
+        'people signed in': acknowledged.people.length,
+        ...Object.fromEntries([...client.seen].sort().map(([status, times]) => [`× ${status}`, times])),
+        'ms at most between acknowledged writes before': longestGapMs(client.acknowledgedAt, 0, struckAt),
+        'ms after': longestGapMs(client.acknowledgedAt, struckAt, deliveredAt),
+        'ms to the last mail': deliveredAt - struckAt,
+      },
+      broken,
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Signs everybody in and creates their alerts; each waits for a rate that is a percent away. */
+async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Person[]; alerts: string[] }> {
+  const people: Person[] = [];
+  const alerts: string[] = [];
+  const numbers = Array.from({ length: personCount }, (_, number) => number).values();
+  const work = async (): Promise<void> => {
+    for (const number of numbers) {
+      const person = await signIn(client, `person-${number}`, addressOf(number));
+      people.push(person);
+      for (let index = 0; index < alertsOfOnePerson; index += 1) {
+        const toCurrency = currencies[(number * alertsOfOnePerson + index) % currencies.length] ?? 'PHP';
+        const targetRate = rounded(rates.rateOf(toCurrency) * reached);
+        alerts.push(await createAlert(client, person, { toCurrency, targetRate }));
+      }
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return { people, alerts };
+}
+
+/** Returns errors for every answer but the usual ones and an honest "later". */
+function statusFaults(seen: Client['seen']): string[] {
+  return [...seen]
+    .filter(([status]) => !/^(2..|3..|503)$/.test(status))
+    .map(([status, times]) => `${times} × ${status}`);
+}
+
+function untilMails({ onAccepted, accepted }: Cluster['office'], count: number, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => end(false), withinMs);
+    const stopListening = onAccepted(() => {
+      if (accepted() >= count) end(true);
+    });
+    function end(isReached: boolean): void {
+      clearTimeout(late);
+      stopListening();
+      resolve(isReached);
+    }
+  });
+}
+
+async function isAllDelivered(db: Db, atLeast: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const countOf = (status: string): number => rows.find((row) => row.status === status)?.count ?? 0;
+  return countOf('waiting') === 0 && countOf('sent') >= atLeast;
+}
+
+async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100)) if (await isTrue()) return true;
+  return false;
+}
+
+/** Returns the longest time between two acknowledged writes, of those that end within these moments. */
+function longestGapMs(acknowledgedAt: readonly number[], from: number, to: number): number {
+  const gaps = acknowledgedAt
+    .map((at, index) => ({ at, ms: at - (acknowledgedAt[index - 1] ?? at) }))
+    .filter(({ at }) => at > from && at <= to);
+  return Math.max(0, ...gaps.map(({ ms }) => ms));
+}
+
+/** A rate as a person types it. */
+function rounded(rate: number): number {
+  return Number(rate.toPrecision(6));
+}

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOutsideIssuer } from '../../e2e/two-instances/outside-issuer.ts';
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { openFakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
+import { startDatabasePair } from './database-pair.ts';
+import { freePort } from './free-port.ts';
+import { requireNginx, startDatabaseAddress, startProxy } from './nginx.ts';
+import { startRateSource } from './rate-source.ts';
+import { type Instance, startInstance } from './start-instance.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/**
+ * Starts everything that a cluster has, as separate programs on this machine: a primary and its standby, two instances,
+ * nginx in front of both, a sign-in provider, a mail server and a source of rates.
+ */
+export async function startCluster() {
+  requireNginx();
+  await buildWebIfStale();
+  const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
+  await chmod(folder, 0o711);
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  /** Stops what has started, the last first. */
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const database = await startDatabasePair(folder);
+    stops.push(database.stop);
+    const issuer = await startOutsideIssuer((id) => ({ id, name: id, email: `${id}@example.org` }));
+    const [rates, office] = await Promise.all([startRateSource(), openFakeSmtpServer()]);
+    stops.push(issuer.stop, rates.stop, office.close);
+    const address = await startDatabaseAddress(join(folder, 'database-address'), database.primary);
+    stops.push(address.stop);
+    const instancePorts = [await freePort(), await freePort()];
+    const proxy = await startProxy(join(folder, 'proxy'), instancePorts);
+    stops.push(proxy.stop);
+
+    const origin = `http://localhost:${proxy.port}`;
+    const settings = {
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
+      ...{ DATABASE_URL: `postgres://tern@127.0.0.1:${address.port}/tern`, PUBLIC_ORIGIN: origin },
+      ...{ RATES: 'wise', WISE_API_TOKEN: 'chaos', CHAOS_RATE_SOURCE: rates.url, QUOTES: 'catalogue,bundled,rpw' },
+      ...{ OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'chaos' },
+      ...{ SMTP_URL: office.url, MAIL_FROM: 'Tern <alerts@tern.example>' },
+    };
+    const instances: Instance[] = [];
+    stops.push(() => Promise.all(instances.map((each) => each.end('SIGTERM'))));
+    const start = async (number: number): Promise<void> => {
+      instances[number] = await startInstance(folder, instancePorts[number] ?? 0, settings);
+    };
+    for (const number of instancePorts.keys()) await start(number);
+    return { database, address, rates, office, proxy, origin, instances, startAgain: start, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
