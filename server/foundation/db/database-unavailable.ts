@@ -19,10 +19,10 @@ const NETWORK_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /**
- * The client has no codes for the first three; the last is the only message of a new connection when the disk is full.
+ * The client has no codes for the first four; the last is the only message of a new connection when the disk is full.
  */
 const WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|could not write (lock|init) file|No space left on device/;
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
 /** Returns DatabaseUnavailable for an error that a retry may avoid, and any other error unchanged. */
 export function asDatabaseUnavailable(error: unknown): unknown {
