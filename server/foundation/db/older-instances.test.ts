@@ -48,7 +48,7 @@ describe('instances of an earlier version', () => {
     await migrateUpTo(14);
     const older = await connect('tern events');
     await expect(migrate(connection, { log })).rejects.toThrow(
-      /^Stop every instance of the earlier version first: 1 still use this database, and after migration 0026-channels\.sql/,
+      /^Stop every instance of the earlier version first: 1 on this database\. After migration 0026-channels\.sql they/,
     );
     const { rows } = await older.query('select from applied_migrations');
     expect(rows).toHaveLength(14);

@@ -6,14 +6,14 @@ const listening = 'tern events';
 
 /**
  * Migrations that wait until no instance of an earlier version runs, each with what would go wrong there. All others
- * run while such instances serve. `older-instances.test.ts` finds what has to be listed; a new meaning of old columns
- * only a person can see.
+ * run while such instances serve. `older-instances.test.ts` finds most of what has to be listed; only a person can see
+ * that old columns have a new meaning.
  */
 export const needAllStopped: ReadonlyMap<string, string> = new Map([
-  ['0015-price-observations.sql', 'its tables of prices are gone'],
-  ['0022-sign-in-codes.sql', 'it would refuse a kind of message that it does not know'],
-  ['0024-what-must-arrive.sql', 'it could not save a search, whose key has another column'],
-  ['0026-channels.sql', 'it would take a message to a webhook for an email'],
+  ['0015-price-observations.sql', 'their tables of prices are gone'],
+  ['0022-sign-in-codes.sql', 'they would refuse messages of a kind that they do not know'],
+  ['0024-what-must-arrive.sql', 'they could not save a search, whose key has another column'],
+  ['0026-channels.sql', 'they would take messages to webhooks for emails'],
 ]);
 
 /** Returns the name of an instance's connection for events: it tells the others which migrations this program knows. */
@@ -35,7 +35,7 @@ export async function refuseWhileOlderRun(client: pg.Client, missing: readonly M
   const older = rows.filter(({ name }) => Number(name.slice(listening.length)) < last.number);
   if (older.length === 0) return;
   throw new Error(
-    `Stop every instance of the earlier version first: ${older.length} still use this database, and after migration ` +
-      `${last.name} an earlier version doesn't work (${needAllStopped.get(last.name)}). Nothing was changed.`,
+    `Stop every instance of the earlier version first: ${older.length} on this database. After migration ${last.name} ` +
+      `they don't work any more (${needAllStopped.get(last.name)}). Nothing was changed.`,
   );
 }
