@@ -101,7 +101,7 @@ function statOf(pid: number): readonly string[] {
  * size).
  */
 export function memoryOfTree(pid: number): number {
-  return treeOf(pid).reduce((sum, member) => sum + proportionalSize(member), 0);
+  return treeOf(pid).reduce((sum, member) => sum + memoryOf(member), 0);
 }
 
 function treeOf(pid: number): number[] {
@@ -118,7 +118,8 @@ function treeOf(pid: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-function proportionalSize(pid: number): number {
+/** Returns the bytes of memory of one process, with its part of shared pages (Linux); 0 when it has ended. */
+export function memoryOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {

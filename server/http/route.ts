@@ -2,6 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { replayedHeader } from '../foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { InvalidInputError } from './error-handler.ts';
 import { storableInput } from './input/storable-input.ts';
@@ -31,6 +32,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<An
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   // Compiled for the first answer: compiling all at once would take a tenth of the startup.
   let write: ReturnType<typeof serializerOf> | undefined;
+  let writeSaved: typeof write;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -41,8 +43,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
       if (answer === reply || reply.sent || reply.raw.headersSent) return reply;
+      const type = contentTypeOf(endpoint);
+      if (reply.hasHeader(replayedHeader)) {
+        writeSaved ??= serializerOf(endpoint, { isSaved: true });
+        return reply.header('content-type', type).serializer(writeSaved).send(answer);
+      }
       write ??= serializerOf(endpoint);
-      return reply.header('content-type', contentTypeOf(endpoint)).serializer(write).send(answer);
+      return reply.header('content-type', type).serializer(write).send(answer);
     },
   });
 }
@@ -52,10 +59,20 @@ export function contentTypeOf(endpoint: Endpoint): string {
   return `${endpoint.answerType ?? 'application/json'}; charset=utf-8`;
 }
 
-/** Returns the compiled serializer of an endpoint's answers; answers other than JSON are already text. */
-export function serializerOf<E extends Endpoint>(endpoint: E): (answer: unknown) => string {
+/**
+ * Returns the compiled serializer of an endpoint's answers; answers other than JSON are already text. A saved answer may
+ * be an earlier version's, without the fields that came since.
+ */
+export function serializerOf<E extends Endpoint>(
+  endpoint: E,
+  { isSaved = false }: { readonly isSaved?: boolean } = {},
+): (answer: unknown) => string {
   if (endpoint.answerType !== undefined) return String;
-  const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output' });
+  const schema = z.toJSONSchema(endpoint.answer, {
+    target: 'draft-7',
+    io: 'output',
+    ...(isSaved && { override: ({ jsonSchema }) => void delete jsonSchema.required }),
+  });
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]) as (answer: unknown) => string;
 }
 

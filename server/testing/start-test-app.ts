@@ -5,7 +5,7 @@ import type { Log } from '../foundation/log/log.ts';
 import { buildApp } from '../wiring/app.ts';
 import type { Context, ContextOptions } from '../wiring/context.ts';
 import { joinContext } from '../wiring/context.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -20,19 +20,24 @@ export type TestApp = {
 /** 12 October 2026, noon UTC: two weeks after the bundled rates. */
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
+type Parts = Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> & {
+  /** Replaces the database with the bundled history. */
+  readonly database?: TestDatabase;
+  /** Replaces `testNow`. */
+  readonly startsAt?: number;
+};
+
 /** Starts the whole application with its own database and clock, no outside source, and no port. */
-export async function startTestApp(
-  settings: Record<string, string> = {},
-  more: Pick<ContextOptions, 'timer' | 'freeBytes' | 'build'> = {},
-): Promise<TestApp> {
+export async function startTestApp(settings: Record<string, string> = {}, parts: Parts = {}): Promise<TestApp> {
+  const { startsAt = testNow, database: given, ...more } = parts;
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.errors.join('; '));
   const config: Config = read.config;
   // A demonstration makes up its own history.
-  const database = await createTestDatabase(config.DEMO ? 'template' : 'seeded');
+  const database = given ?? (await createTestDatabase(config.DEMO ? 'template' : 'seeded'));
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
-  let now = testNow;
+  let now = startsAt;
   const context = await joinContext({
     config,
     log,

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asDatabaseUnavailable, isSilence } from './database-unavailable.ts';
+import { keptAlive } from './kept-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -12,23 +13,22 @@ export type PoolOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
 };
 
-const statementLimitMs = 60_000;
-/** A server that lost its power or its network never answers, and the operating system waits for a quarter of an hour. */
-const silenceLimitMs = statementLimitMs + 5_000;
+/** The server ends a statement after this time. Without an answer a little later, the server is out of reach. */
+const statementMs = 60_000;
+const answerMs = statementMs + 5_000;
 
 /**
  * Returns connections for Kysely. A broken connection never ends the process, whenever it breaks; its current query
- * rejects with DatabaseUnavailable.
+ * rejects with DatabaseUnavailable. A connection on which no answer comes is given up, and never used again.
  */
 export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
     application_name: 'tern',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementLimitMs,
-    query_timeout: silenceLimitMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...keptAlive,
     ...connection,
     max: size,
     types: valueParsers,
@@ -56,15 +56,20 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
 }
 
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
-  let isSilent = false;
+  let silence: unknown;
   const wrapper = {
-    query: (sql: string, parameters: readonly unknown[]) =>
-      ask(client, sql, [...parameters]).catch((error: unknown) => {
-        isSilent ||= isSilence(error);
+    async query(sql: string, parameters: readonly unknown[]) {
+      // A rollback would wait behind the statement that nobody answers.
+      if (silence !== undefined) throw silence;
+      try {
+        return await ask(client, sql, [...parameters]);
+      } catch (error) {
+        if (isSilence(error)) silence = asDatabaseUnavailable(error);
         throw asDatabaseUnavailable(error);
-      }),
-    // Looked up on each call: the pool gives a connection a new `release` each time. A silent connection is closed.
-    release: () => client.release(isSilent),
+      }
+    },
+    // Looked up on each call: the pool gives a connection a new `release` each time.
+    release: () => client.release(silence !== undefined),
   };
   return wrapper as unknown as PostgresPoolClient;
 }

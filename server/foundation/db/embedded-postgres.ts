@@ -10,6 +10,7 @@ import { DATABASE_NAME, DATABASE_USER, postgresSettings } from './embedded/proce
 import { makeSocketFolder } from './embedded/process/socket-folder.ts';
 import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
 import { supervisePostgres } from './embedded/supervise-postgres.ts';
+import { asUnwritableFolder } from './embedded/unwritable-folder.ts';
 
 export type EmbeddedPostgresOptions = {
   dataFolder: string;
@@ -38,11 +39,10 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;
-  // Others may pass through to reach their own parts, but not list the folder.
-  await mkdir(options.dataFolder, { recursive: true, mode: 0o711 });
-  const dataFolder = await realpath(options.dataFolder);
+  const { dataFolder, lock } = await openDataFolder(options).catch((error: unknown) => {
+    throw asUnwritableFolder(error, options.dataFolder);
+  });
   const clusterFolder = join(dataFolder, 'postgres');
-  const lock = await lockDataFolder(dataFolder, now);
   try {
     await stopLeftoverPostmaster(clusterFolder, log);
     const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
@@ -81,6 +81,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await lock.release();
     throw error;
   }
+}
+
+async function openDataFolder({ dataFolder: given, now }: EmbeddedPostgresOptions) {
+  // Others may pass through to reach their own parts, but not list the folder.
+  await mkdir(given, { recursive: true, mode: 0o711 });
+  const dataFolder = await realpath(given);
+  return { dataFolder, lock: await lockDataFolder(dataFolder, now) };
 }
 
 async function createDatabaseIfMissing({ host, user, database }: EmbeddedPostgres['connection']): Promise<void> {

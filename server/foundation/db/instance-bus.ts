@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
+import { keptAlive } from './kept-alive.ts';
+import { listeningName } from './older-instances.ts';
 
 /**
  * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: an
@@ -39,9 +41,9 @@ export function createInstanceBus(options: {
 
   async function listen(): Promise<void> {
     if (!connection || isStopped) return;
-    // It only listens, so it notices a dead server by probes alone: after about 20 s instead of the system's two hours.
-    const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-    const own = new pg.Client({ application_name: 'tern events', ...probing, ...connection });
+    const application_name = await listeningName();
+    if (isStopped) return;
+    const own = new pg.Client({ application_name, ...keptAlive, ...connection });
     client = own;
     let isLost = false;
     const lost = (reason: unknown): void => {

@@ -20,6 +20,8 @@ type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 /** Another request has answered this key in the meantime: our work is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
+/** Marks an answer that was saved earlier, perhaps by an earlier version. */
+export const replayedHeader = 'idempotency-replayed';
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns an Idempotency for this database. */
@@ -62,7 +64,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
 /** Returns the saved answer, or throws it if it was a refusal. */
 function repeated(kept: SavedAnswer, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
-  void reply.header('idempotency-replayed', 'true');
+  void reply.header(replayedHeader, 'true');
   const answer: unknown = JSON.parse(kept.answer);
   if (kept.status >= 400) throw ProblemError.of(answer);
   return answer;

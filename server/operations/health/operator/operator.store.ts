@@ -62,7 +62,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       (select count(*) from applied_migrations) as migrations,
       (select name from applied_migrations order by number desc limit 1) as "lastMigration",
       (select count(*) from pg_stat_activity
-        where datname = current_database() and application_name = 'tern events') as instances`.execute(db);
+        where datname = current_database() and application_name ~ '^tern events') as instances`.execute(db);
   if (!rows[0]) throw new Error('a select without a table gave no row');
   return rows[0];
 }

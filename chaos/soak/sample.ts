@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { memoryOf, memoryOfTree } from '../../bench/setting/server-process.ts';
+
+/** What is measured every ten seconds. */
+export type Sample = {
+  readonly hour: number;
+  /** Of the server's own process, in MB. */
+  readonly memory: number;
+  /** Of everything that it started: the processes of its database. */
+  readonly databaseMemory: number;
+  /** Open files, sockets and pipes of the server's own process. The database keeps its files open up to its own limit. */
+  readonly handles: number;
+  /** Connections to the database. */
+  readonly connections: number;
+  /** The 99th percentile of the event loop's delay since the last sample, in ms. */
+  readonly loopDelay: number;
+};
+
+export type Watched = { readonly url: string; readonly pid: number; readonly token: string };
+
+/** Measures one server now (Linux). */
+export async function takeSample({ url, pid, token }: Watched, hour: number): Promise<Sample> {
+  const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);
+  const text = await reply.text();
+  const gauge = (name: string, label: string): number => {
+    const found = text.split('\n').find((line) => line.startsWith(name) && line.includes(label));
+    return Number(found?.split(' ').at(-1) ?? 0);
+  };
+  const own = memoryOf(pid);
+  return {
+    hour,
+    memory: own / 1e6,
+    databaseMemory: (memoryOfTree(pid) - own) / 1e6,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    connections: gauge('tern_database_connections{', 'state="all"'),
+    loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from '../fuzz/sign-in.ts';
+
+export type Answered = { readonly status: number; readonly text: string };
+
+/** What one kind of visitor does again and again: how long to pause in between, and one visit. */
+export type Visitor = {
+  readonly kind: string;
+  readonly pauseMs: number;
+  /** Tells each request through `ask`, which times it. */
+  readonly visit: (ask: Ask) => Promise<void>;
+};
+export type Ask = (path: string, options?: AskOptions) => Promise<Answered>;
+export type AskOptions = {
+  readonly method?: string;
+  readonly cookie?: string | undefined;
+  readonly body?: unknown;
+  /** Where the visitor seems to be, as a proxy in front would say. */
+  readonly address?: string;
+};
+
+const accounts = ['maria', 'jose', 'amara'] as const;
+const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EUR', 'SA-PK-SAR'] as const;
+const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
+
+/** Returns the mixed traffic of an instance: pages, prices, people with their lists and alerts, shared prices. */
+export function visitorsOf(origin: string, random: () => number): readonly Visitor[] {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const question = (): string => {
+    const [from = '', to = '', currency = ''] = one(corridors).split('-');
+    const amount = (50 + random() * 2000).toFixed(2);
+    return `fromCountry=${from}&toCountry=${to}&currency=${currency}&amount=${amount}`;
+  };
+  const sessions = new Map<string, string>();
+  /** A busy server may refuse a sign-in: what follows is then answered, and counted, as to a stranger. */
+  const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
+  const person = async () => {
+    const account = one(accounts);
+    const cookie = sessions.get(account) ?? (await signedIn(account));
+    if (cookie !== undefined) sessions.set(account, cookie);
+    return cookie;
+  };
+
+  return [
+    { kind: 'new results page', pauseMs: 250, visit: (ask) => seen(ask(`/results?${question()}`)) },
+    { kind: 'kept page', pauseMs: 100, visit: (ask) => seen(ask(one(keptPages))) },
+    { kind: 'quotes, new amount', pauseMs: 100, visit: (ask) => seen(ask(`/api/quotes?${question()}`)) },
+    {
+      kind: 'sign-in and sign-out',
+      pauseMs: 2000,
+      async visit(ask) {
+        const account = one(accounts);
+        const cookie = await signedIn(account);
+        await ask('/api/profile', { cookie });
+        await ask('/api/auth/sign-out', { method: 'POST', cookie });
+        if (random() < 0.2) sessions.delete(account);
+      },
+    },
+    {
+      kind: 'lists',
+      pauseMs: 1500,
+      async visit(ask) {
+        const [cookie, id] = [await person(), randomUUID()];
+        const body = { fromCountry: 'US', toCountry: one(['MX', 'PH', 'IN', 'KE', 'NG']) };
+        await ask(`/api/favorites/${id}`, { method: 'PUT', cookie, body });
+        await ask('/api/favorites', { cookie });
+        await ask(`/api/favorites/${id}`, { method: 'DELETE', cookie });
+        await ask('/api/profile', { cookie });
+      },
+    },
+    {
+      kind: 'alerts',
+      pauseMs: 1000,
+      async visit(ask) {
+        const [cookie, id] = [await person(), randomUUID()];
+        const targetRate = Math.round(1000 + random() * 10_000) / 100;
+        const body = { type: 'rate_better', fromCurrency: 'USD', toCurrency: one(['MXN', 'PHP', 'INR']), targetRate };
+        await ask(`/api/alerts/${id}`, { method: 'PUT', cookie, body });
+        await ask('/api/alerts', { cookie });
+        // Every second lives until its message is sent.
+        if (random() < 0.5) await wait(3000);
+        await ask(`/api/alerts/${id}`, { method: 'DELETE', cookie });
+      },
+    },
+    {
+      kind: 'shared prices',
+      pauseMs: 3000,
+      async visit(ask) {
+        const cookie = await person();
+        const body = {
+          ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
+          ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
+        };
+        // A household and a person may share ten a day.
+        const address = `203.0.113.${Math.floor(random() * 256)}`;
+        const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
+        await ask('/api/prices/contributions', { cookie });
+        if (shared.status !== 200) return;
+        const { id } = JSON.parse(shared.text) as { id: string };
+        await ask(`/api/prices/contributions/${id}`, { method: 'DELETE', cookie });
+      },
+    },
+  ];
+}
+
+const seen = async (answer: Promise<unknown>): Promise<void> => void (await answer);
+
+/** Opens a live stream, reads it for this long, and hangs up. Resolves with the number of bytes. */
+export function readStream(origin: string, address: string, ms: number): Promise<number> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const request = get(`${origin}/api/live?pairs=USD-PHP,USD-MXN,GBP-NGN`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    request.on('response', (reply) => reply.on('data', (chunk: Buffer) => void (bytes += chunk.byteLength)));
+    request.on('error', () => {});
+    request.on('close', () => resolve(bytes));
+    setTimeout(() => request.destroy(), ms);
+  });
+}

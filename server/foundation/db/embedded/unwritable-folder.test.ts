@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { asUnwritableFolder } from './unwritable-folder.ts';
+
+// Nobody can write there, not even root.
+test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
+  'a data folder that is read-only is refused, with what to do: %s',
+  async (dataFolder) => {
+    const started = startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now });
+    await expect(started).rejects.toThrow(
+      /^The data folder \/sys\S* cannot be written \(E\w+\)\. Give it to the user that runs Tern, or set DATA_FOLDER\.$/,
+    );
+  },
+);
+
+test('a full disk has its own sentence, and any other error stays as it is', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC' });
+  expect(asUnwritableFolder(full, '/srv/data')).toMatchObject({
+    message: 'The disk with the data folder /srv/data is full. Make room, then start again.',
+    cause: full,
+  });
+  const other = new Error('no');
+  expect(asUnwritableFolder(other, '/srv/data')).toBe(other);
+});

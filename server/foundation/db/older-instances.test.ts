@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { runOn, withDatabase } from '../../testing/global-database.ts';
+import { migrate } from './migrate.ts';
+import { readMigrationFiles } from './migration-files.ts';
+import { listeningName, needAllStopped } from './older-instances.ts';
+import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
+
+const present = join(import.meta.dirname, 'migrations');
+/** The last migration before instances of different versions were thought of. */
+const firstJudged = 15;
+const log = () => {};
+let connection: pg.ClientConfig;
+let folder: string;
+
+beforeEach(async () => {
+  const { connection: server } = inject('testServer');
+  const name = `older_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name}`);
+  onTestFinished(() => runOn(server, `drop database ${name} with (force)`));
+  connection = withDatabase(server, name);
+  folder = await mkdtemp(join(tmpdir(), 'tern-older-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+/** Migrates with the first files of today's folder, as an earlier version did. */
+async function migrateUpTo(count: number): Promise<void> {
+  const names = (await readdir(present)).sort().slice(0, count);
+  for (const name of names) await cp(join(present, name), join(folder, name));
+  await migrate(connection, { log, folder });
+}
+
+/** Connects as a running instance or a tool does. */
+async function connect(application_name?: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, ...(application_name && { application_name }) });
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+describe('instances of an earlier version', () => {
+  it('keep a migration waiting that they could not work with, and nothing changes', async () => {
+    await migrateUpTo(14);
+    const older = await connect('tern events');
+    await expect(migrate(connection, { log })).rejects.toThrow(
+      /^Stop every instance of the earlier version first: 1 on this database\. After migration 0026-channels\.sql they/,
+    );
+    const { rows } = await older.query('select from applied_migrations');
+    expect(rows).toHaveLength(14);
+    await older.end();
+    expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
+  });
+
+  it('go on during any other migration', async () => {
+    const files = await readMigrationFiles(present);
+    await migrateUpTo(files.length);
+    await connect(await listeningName());
+    const next = `${String(files.length + 1).padStart(4, '0')}-more.sql`;
+    await writeFile(join(folder, next), 'create table more (x integer);');
+    expect(await migrate(connection, { log, folder })).toEqual([next]);
+  });
+});
+
+it('instances of the same version may start at once, and tools of any version may be connected', async () => {
+  await migrateUpTo(14);
+  await connect(await listeningName());
+  await connect('tern backup');
+  expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
+});
+
+describe('each migration', () => {
+  it('leaves the statements of earlier versions working, or is listed', async () => {
+    const files = await readMigrationFiles(present);
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...needAllStopped.keys()]));
+    await migrateUpTo(firstJudged - 1);
+    const client = await connect();
+    for (const { number, name } of files.slice(firstJudged - 1)) {
+      const before = await readSchema(client);
+      await migrateUpTo(number);
+      const breaks = breaksOlderPrograms(before, await readSchema(client));
+      if (!needAllStopped.has(name)) expect(breaks, `${name}: list it in needAllStopped`).toEqual([]);
+    }
+  });
+
+  it('is noticed when it would break them', async () => {
+    const found: Record<string, readonly string[]> = {};
+    const client = await connect();
+    await client.query('create table t (x integer primary key, y text)');
+    const before = await readSchema(client);
+    for (const statement of Object.keys(breaking)) {
+      await client.query('begin');
+      await client.query(statement);
+      found[statement] = breaksOlderPrograms(before, await readSchema(client));
+      await client.query('rollback');
+    }
+    expect(found).toEqual(breaking);
+  });
+});
+
+const breaking: Readonly<Record<string, readonly string[]>> = {
+  'alter table t drop column y': ['t.y is gone or another'],
+  'alter table t rename column y to z': ['t.y is gone or another'],
+  'alter table t alter column y type varchar(9)': ['t.y is gone or another'],
+  'alter table t alter column y set not null': ['t.y is gone or another'],
+  'alter table t add z integer not null': ['t.z needs a value'],
+  'alter table t add check (x > 5)': ['another rule on t'],
+  'alter table t drop constraint t_pkey': ['another key on t'],
+  'create unique index on t (y)': ['another key on t'],
+  // What an earlier version never meets.
+  'alter table t add z integer check (z > 0)': [],
+  'alter table t add z integer not null default 0': [],
+  'create index on t (y)': [],
+  'create table u (x integer primary key, y integer references t)': [],
+};

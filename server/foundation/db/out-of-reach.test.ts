@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabaseLine } from '../../testing/database-line.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { connectKysely } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** Opens a pool of two connections over a line, with timeouts of a moment instead of seconds and a minute. */
+async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
+  const database = await createTestDatabase();
+  const line = await openDatabaseLine(database.connection);
+  const db = connectKysely({ ...line.connection, ...timeouts }, 2, () => {});
+  onTestFinished(async () => {
+    line.speakAgain();
+    await db.destroy();
+    await line.close();
+    await database.close();
+  });
+  return { line, db, one: () => sql<{ x: number }>`select 1 as x`.execute(db).then(({ rows }) => rows[0]?.x) };
+}
+
+test('a database that falls silent is unavailable, and its connections are not used again', async () => {
+  const { line, db, one } = await open({ query_timeout: 150, connectionTimeoutMillis: 150 });
+  await Promise.all([one(), one()]);
+  line.fallSilent();
+  const inTransaction = db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+  });
+  const outcomes = await Promise.allSettled([one(), inTransaction, one()]);
+  for (const outcome of outcomes) {
+    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailable);
+  }
+  line.speakAgain();
+  expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1]);
+});
+
+test('callers who find every connection of a slow database in use are refused in time, and the others answered', async () => {
+  const { line, one } = await open({ connectionTimeoutMillis: 150 });
+  await Promise.all([one(), one()]);
+  const release = line.holdAnswers();
+  const slow = [one(), one()];
+  await expect(one()).rejects.toThrow(DatabaseUnavailable);
+  release();
+  expect(await Promise.all(slow)).toEqual([1, 1]);
+  expect(await one()).toBe(1);
+});

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+
+type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
+/** A key or a rule of a table, with the columns that it is about. */
+type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
+export type Schema = {
+  readonly columns: readonly Column[];
+  readonly keys: readonly Demand[];
+  readonly rules: readonly Demand[];
+};
+
+/** Reads what a program relies on: tables, columns, keys (also those of `on conflict`) and rules. */
+export async function readSchema(client: pg.Client): Promise<Schema> {
+  const columns = await client.query<Column>(
+    `select table_name as "table", column_name as name, data_type || ' ' || is_nullable as type,
+       is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isOptional"
+     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  const names = (of: string) => `array(select attname::text from pg_attribute where attrelid = ${of} order by attname)`;
+  const keys = await client.query<Demand>(
+    `select indrelid::regclass::text as "table", pg_get_indexdef(indexrelid) as text,
+       ${names('indrelid and attnum = any(indkey)')} as columns
+     from pg_index where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  );
+  const rules = await client.query<Demand>(
+    `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text,
+       ${names('conrelid and attnum = any(conkey)')} as columns
+     from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
+  );
+  return { columns: columns.rows, keys: keys.rows, rules: rules.rows };
+}
+
+/** Returns what a program that knows only the schema before could trip over. */
+export function breaksOlderPrograms(before: Schema, after: Schema): readonly string[] {
+  const had = new Set(before.columns.map(({ table }) => table));
+  const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
+  const columns = before.columns
+    .filter(
+      ({ table, name, type }) =>
+        !after.columns.some((now) => now.table === table && now.name === name && now.type === type),
+    )
+    .map(({ table, name }) => `${table}.${name} is gone or another`);
+  const needed = after.columns
+    .filter(({ table, name, isOptional }) => had.has(table) && !known.has(`${table}.${name}`) && !isOptional)
+    .map(({ table, name }) => `${table}.${name} needs a value`);
+  /** Rules about new columns alone don't meet a program that leaves these out. */
+  const concerns = ({ table, columns: of }: Demand): boolean =>
+    had.has(table) && (of.length === 0 || of.some((name) => known.has(`${table}.${name}`)));
+  const changed = (one: readonly Demand[], other: readonly Demand[]): readonly string[] =>
+    one
+      .filter((each) => concerns(each) && !other.some(({ text, table }) => text === each.text && table === each.table))
+      .map(({ table }) => table);
+  const tables = (of: 'keys' | 'rules'): readonly string[] => [
+    ...new Set([...changed(before[of], after[of]), ...changed(after[of], before[of])]),
+  ];
+  return [
+    ...columns,
+    ...needed,
+    ...tables('keys').map((table) => `another key on ${table}`),
+    ...tables('rules').map((table) => `another rule on ${table}`),
+  ];
+}

@@ -1,0 +1,50 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { enqueueMessages } from '../../outbox/outbox.store.ts';
+import { alertMail } from '../testing/alert-content.ts';
+import { expiredCertificate, testAuthority, testKey, validCertificate } from '../testing/certificates.ts';
+import { deliveryTo, outbox, outboxUntil, personWith } from '../testing/delivery-fixture.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+
+let database: TestDatabase;
+const known = getCACertificates('default');
+beforeAll(async () => {
+  database = await createTestDatabase();
+  setDefaultCACertificates([...known, testAuthority]);
+});
+afterAll(async () => {
+  setDefaultCACertificates(known);
+  await database.close();
+});
+
+/** Starts a delivery to a mail server with this certificate. */
+async function deliverOver(cert: string) {
+  const server = await startFakeSmtp({}, { secure: true, key: testKey, cert });
+  const delivery = deliveryTo(database.db, server.url.replace('smtp:', 'smtps:'));
+  onTestFinished(async () => {
+    await delivery.stop();
+    await server.close();
+  });
+  delivery.start();
+  return { server, ...delivery };
+}
+
+it('a mail waits while the certificate of the mail server has expired, and arrives once when it is renewed', async () => {
+  const maria = await personWith(database.db, 'maria@one.example');
+  await enqueueMessages(database.db, [alertMail(maria, 't1')]);
+  const expired = await deliverOver(expiredCertificate);
+  await expired.tried(1);
+  await expired.stop();
+  const [waiting] = await outbox(database.db);
+  expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('expired') });
+  expect(expired.notes).toMatchObject([{ outcome: { sent: false, isFinal: false } }]);
+
+  await database.db
+    .updateTable('outbox_messages')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+  const renewed = await deliverOver(validCertificate);
+  await outboxUntil(database.db, ([row]) => row?.status === 'sent');
+  expect([expired.server.accepted.length, renewed.server.accepted.length]).toEqual([0, 1]);
+});
