@@ -249,7 +249,7 @@ describe('chosen offers', () => {
   it('the picture for the recipient is shown and saved as a PNG that the browser makes of it [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
-    const picture = page.getByRole('img', { name: /^Card in Tagalog: .*\d.*PHP.* arrives with Wise/ });
+    const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth]))
       .toEqual([true, 1080]);
