@@ -71,7 +71,7 @@ describe('an answer', () => {
 
     await page.getByRole('link', { name: 'The rate' }).click();
     await page.getByRole('link', { name: '90 days' }).click();
-    const reader = page.getByLabel('Read day by day');
+    const reader = page.getByLabel('See the rate day by day');
     await reader.press('Home');
     const first = await reader.getAttribute('aria-valuetext');
     expect(first).toMatch(/^\w+ \d+, \d{4}: 1 USD = [\d.]+ PHP$/);

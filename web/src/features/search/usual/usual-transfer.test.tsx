@@ -57,7 +57,7 @@ describe('the usual transfer on home', () => {
 
   it('gives the age of an old rate', async () => {
     await show({ quotes: answer(daysAgo(54)) });
-    await expect.poll(text).toContain('Rate is 54 days old');
+    await expect.poll(text).toContain('The rate is 54 days old');
   });
 
   it('gives the age of an answer that this browser saved, without a connection', async () => {

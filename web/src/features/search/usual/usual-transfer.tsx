@@ -102,7 +102,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
           </Trans>
         </span>
       )}
-      {!isCurrent && <span className="block text-caution">{t`Rate is ${words}`}</span>}
+      {!isCurrent && <span className="block text-caution">{t`The rate is ${words}`}</span>}
     </>
   );
 }
