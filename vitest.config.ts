@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Five kinds of tests: pure ones, the web app's (its words go through the build's macros), components used through roles in
+const simulations = ['chaos/simulation/*.test.ts'];
+
+/** Five kinds of tests, and one of checks: pure ones, the web app's (its words go through the build's macros), components used through roles in
  * jsdom, the server's on a real PostgreSQL, and journeys through the real program in a real Chromium. Files of one kind share two
  * processes: what they load is loaded twice in all, not once for each of them; the web app's have one each, because a page's state is its module's. */
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{domain,contract,scripts,chaos}/**/*.test.ts'],
+          exclude: simulations,
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -64,13 +67,26 @@ export default defineConfig({
           include: ['e2e/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['e2e/shared-database.ts', 'e2e/chromium-path.ts'],
+          globalSetup: ['server/testing/global-database.ts', 'e2e/chromium-path.ts'],
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Half of a journey is waiting: three at once keep two cores busy, and four take longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          // `npm run check`: what looks at every page and language, and many seeds, takes minutes.
+          name: 'checks',
+          include: ['e2e/checks/*.test.ts', ...simulations],
+          environment: 'node',
+          globalSetup: ['server/testing/global-database.ts', 'e2e/chromium-path.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 3,
         },
       },
     ],

@@ -15,7 +15,7 @@ export async function measure(): Promise<Measurement[]> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ baseURL: server.url });
   await page.goto('/help', { waitUntil: 'networkidle' });
-  const field = page.getByLabel('Search the help');
+  const field = page.getByLabel('Search help');
   await field.focus();
   await page.waitForLoadState('networkidle');
   await field.fill('late');

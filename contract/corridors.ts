@@ -94,8 +94,8 @@ export const popularCorridors = endpoint({
     limit: z.coerce
       .number('The limit is a number.')
       .int('The limit is a whole number.')
-      .min(1, 'The limit is at least 1.')
-      .max(50, 'The limit is at most 50.')
+      .min(1, 'The limit must be at least 1.')
+      .max(50, 'The limit must be at most 50.')
       .default(corridorsByDefault),
     region: z.union([z.literal('').transform(() => undefined), region]).optional(),
   }),

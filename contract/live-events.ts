@@ -59,7 +59,7 @@ export const liveStream = endpoint({
     })
     .refine((query) => query.pairs ?? query.corridor ?? query.personal, {
       path: ['pairs'],
-      message: 'Name pairs or a corridor.',
+      message: 'Name currency pairs or a corridor.',
     }),
   answer: z
     .string()

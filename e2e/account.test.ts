@@ -25,11 +25,11 @@ describe('the account settings', () => {
   it('take the name by keyboard, say what is wrong next to the field, lose nothing, and save what is right [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
-    await section(page, 'You').getByLabel('Name that is shown').focus();
+    await section(page, 'You').getByLabel('Display name').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Maria the Tern');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Account of Maria the Tern' }).waitFor();
+    await page.getByRole('button', { name: 'Maria the Tern’s account' }).waitFor();
     const about = section(page, 'About you');
     // Only what a sender needs, until they open the rest.
     const fields = () => page.locator('#main').getByRole('textbox').or(page.locator('#main').getByRole('combobox'));
@@ -43,7 +43,7 @@ describe('the account settings', () => {
     await openMore(page);
     await about.getByLabel('Phone number').fill('0917 555');
     await save(page, 'About you');
-    await about.getByText('Write the number with its country code').waitFor();
+    await about.getByText('Enter up to 15 digits with the country code').waitFor();
     const phone = about.getByLabel('Phone number');
     expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
@@ -73,8 +73,8 @@ describe('the account settings', () => {
     await openMore(page);
     const preferences = section(page, 'Preferences');
     await preferences.getByLabel('Theme').selectOption('dark');
-    await preferences.getByRole('switch', { name: 'Denser lists' }).click();
-    await preferences.getByLabel('First view of a search').selectOption('compare');
+    await preferences.getByRole('switch', { name: 'Compact lists' }).click();
+    await preferences.getByLabel('Default view of a search').selectOption('compare');
     await save(page, 'Preferences');
     await saved(page, 'Preferences');
     await page.locator('html[data-theme="dark"][data-density="compact"]').waitFor();
@@ -126,7 +126,7 @@ describe('the account settings', () => {
     expect(preferences).toMatchObject({ defaultFromCountry: 'GB', defaultToCountry: 'IN', defaultAmount: 300 });
 
     await page.goto('/?fromCountry=US&toCountry=MX');
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /’s account$/ }).waitFor();
     expect(await field('toCountry').inputValue()).toBe('MX');
     expect(complaints).toEqual([]);
     await close();
@@ -184,7 +184,7 @@ describe('the account settings', () => {
     expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete for good' }).click();
-    await gone.getByText('Type the e-mail address of this account').waitFor();
+    await gone.getByText('Type the email address of this account').waitFor();
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);
     await gone.getByRole('button', { name: 'Delete for good' }).click();

@@ -172,7 +172,7 @@ describe('rate alerts', () => {
     await row.getByText('not saved to your account yet').waitFor({ state: 'detached', timeout: 30_000 });
     const copies = () => copiesOf(page);
     await expect.poll(copies).toMatch(/"targetRate":905\b/);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(copies).toBe('');

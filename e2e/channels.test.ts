@@ -31,7 +31,7 @@ describe('channels in the account settings', () => {
     hooks.become(() => 500);
     const row = section.getByRole('listitem');
     await row.getByRole('button', { name: /^Send a test/ }).click();
-    await row.getByText('The address answered with status 500.').waitFor();
+    await row.getByText('The server at this address answered with error 500.').waitFor();
     expect(await accessibilityViolations(page, '#channels')).toEqual([]);
     hooks.become(() => 200);
     await row.getByRole('button', { name: /^Send a test/ }).click();
@@ -88,16 +88,16 @@ describe('channels in the account settings', () => {
       ['Calendar', 'text/calendar'],
     ] as const) {
       const row = section.getByRole('listitem').filter({ hasText: name });
-      await row.getByRole('button', { name: /^Make an address/ }).click();
-      const address = row.getByLabel('Address to subscribe to');
+      await row.getByRole('button', { name: /^Create link/ }).click();
+      const address = row.getByLabel('Link to subscribe to');
       const first = await address.inputValue();
       expect((await fetch(first)).headers.get('content-type')).toContain(type);
-      await row.getByRole('button', { name: /^Make a new address/ }).click();
+      await row.getByRole('button', { name: /^Create new link/ }).click();
       await expect.poll(() => address.inputValue()).not.toBe(first);
       const second = await address.inputValue();
       expect([await status(first), await status(second)]).toEqual([404, 200]);
       await row.getByRole('button', { name: /^Turn off/ }).click();
-      await row.getByRole('button', { name: /^Make an address/ }).waitFor();
+      await row.getByRole('button', { name: /^Create link/ }).waitFor();
       expect(await status(second)).toBe(404);
     }
     expect(await accessibilityViolations(page, 'main')).toEqual([]);

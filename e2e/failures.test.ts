@@ -14,7 +14,10 @@ const question = 'fromCountry=US&toCountry=PH&amount=512&currency=USD';
 const results = `/results?${question}`;
 const phone = { width: 360, height: 740 };
 const missing = (page: Page) =>
-  page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: 'This part needs a connection.' });
+  page
+    .getByRole('alert')
+    .or(page.getByRole('alertdialog'))
+    .filter({ hasText: 'This part needs an internet connection.' });
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines for $512' });
 const lists = 'Failed to load countries and currencies';
@@ -50,11 +53,11 @@ describe('a part that comes late, without a connection and without a worker', ()
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', { name: 'Your menu needs a connection. Try again.' });
+    const retry = page.getByRole('button', { name: 'Your menu needs an internet connection. Try again.' });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /’s account$/ }).waitFor();
     await touchAnswer(page);
     await areFavoritesKnown;
     await page.context().setOffline(true);

@@ -59,7 +59,7 @@ describe('the first screen of a result, at the first visit [B3]', () => {
 
   it('shows 23 offers in three screens and a half of a phone, calls few things an estimate, and is small', async () => {
     const { page, close } = await firstVisit(results, 360, 740);
-    const offers = Number.parseInt((await page.getByText(/^\d+ offers, sorted by/).textContent()) ?? '', 10);
+    const offers = Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     expect(offers).toBeGreaterThanOrEqual(20);
     const measured = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
@@ -127,7 +127,7 @@ describe('the first screen of home [B3]', () => {
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
     // It covers no field: the button and the sentence below it end above.
-    expect(await bottomOf(page.getByRole('button', { name: 'Fill in for me' }))).toBeLessThanOrEqual(line?.y ?? 0);
+    expect(await bottomOf(page.getByRole('button', { name: 'Fill in the form' }))).toBeLessThanOrEqual(line?.y ?? 0);
     expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
     await page.keyboard.press('Tab');
     for (let stops = 1; stops <= 10; stops += 1) {

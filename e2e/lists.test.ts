@@ -132,7 +132,7 @@ describe('the search history', () => {
     await there.waitFor();
     expect(await there.innerText()).toMatch(/United Kingdom to India[\s\S]*United States to Philippines/);
     const isRemoved = answered(second.page, 'DELETE');
-    await there.getByRole('button', { name: 'Remove the search from United States to Philippines' }).click();
+    await there.getByRole('button', { name: 'Remove search: United States to Philippines' }).click();
     await there.getByText('Philippines').waitFor({ state: 'detached' });
     await isRemoved;
     await reloadPage(first.page);
@@ -157,7 +157,7 @@ describe('the search history', () => {
     await isMerged;
     const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
     await expect.poll(() => recent.count(), { timeout: 15_000 }).toBe(2);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('region', { name: 'Recent searches' }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('tern.searchHistory'))).toBeNull();
@@ -191,7 +191,7 @@ describe('rating a provider', () => {
     await choose(popup);
     await dialog.getByText('Saved and counted. Thank you.').waitFor();
     await page.keyboard.press('Escape');
-    await card.getByText('rated 4.09 of 5 (1)').waitFor();
+    await card.getByText('rated 4.09 out of 5 (1)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
     await touchAnswer(page);
@@ -199,7 +199,7 @@ describe('rating a provider', () => {
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Rate it Wise' }).waitFor();
-    await card.getByText('rated 4.09 of 5 (1)').waitFor({ state: 'detached' });
+    await card.getByText('rated 4.09 out of 5 (1)').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 });

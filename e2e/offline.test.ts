@@ -299,7 +299,7 @@ describe('what is saved', () => {
     await page.goto(results);
     await untilCached(page, results);
     expect((await kept(page)).filter((address) => address.startsWith('/alerts'))).toEqual([]);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForFunction(() => !document.cookie.includes('signed-in=1'));
     await expect

@@ -169,7 +169,7 @@ describe('what is done without a network', () => {
       return route.abort('connectionreset');
     });
     await favorite(page).click();
-    await page.getByText('We send it as soon as we reach your account.').waitFor();
+    await page.getByText('We’ll send it as soon as we reach your account.').waitFor();
     await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(4);
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -186,7 +186,7 @@ describe('what is done without a network', () => {
     await favorite(page).click();
     await banner(page).getByText('We’ll save 1 action').waitFor();
     await banner(page).getByRole('button', { name: 'Clear the list' }).click();
-    await page.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByRole('button', { name: 'Keep the list' }).click();
     await banner(page).getByText('We’ll save 1 action').waitFor();
     await page.evaluate(async () => {
       const opened = indexedDB.open('tern.offlineQueue');
@@ -316,7 +316,7 @@ describe('what is done without a network', () => {
     // The worker's cache holds no personal data, and after sign-out no personal page opens.
     await openPage(page, '/delivery-tracking');
     expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
@@ -341,7 +341,7 @@ describe('what is done without a network', () => {
     await goOffline(page.context());
     await favorite(page).click();
     await banner(page).getByText('We’ll save 1 action').waitFor();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect.poll(() => page.locator('[data-queued]').count(), patient).toBe(0);
     await goOnline(page.context());
@@ -353,7 +353,7 @@ describe('what is done without a network', () => {
     await signInByPopup(page, 'Amara Okafor');
     await openPage(page, '/favorites');
     expect([asked, await held(page)]).toEqual([[], []]);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     const [popup] = await Promise.all([

@@ -23,11 +23,11 @@ const scores = (page: Page) =>
     cards.map((card) => {
       const why = [...card.querySelectorAll('details')].find((part) => part.textContent?.startsWith('Score'));
       const lines = [...(why?.querySelectorAll('li') ?? [])];
-      const parts = lines.map((line) => /(\d+) of (\d+)$/.exec(line.textContent ?? ''));
+      const parts = lines.map((line) => /(\d+) out of (\d+)$/.exec(line.textContent ?? ''));
       return {
         points: parts.map((part) => Number(part?.[1])),
         outOf: parts.map((part) => Number(part?.[2])),
-        score: Number(/^Score (\d+) of 100/.exec(why?.textContent ?? '')?.[1]),
+        score: Number(/^Score: (\d+) out of 100/.exec(why?.textContent ?? '')?.[1]),
       };
     }),
   );

@@ -62,8 +62,7 @@ describe('from a question to an ordered list of offers', () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
     await touchAnswer(page);
-    const count = async () =>
-      Number.parseInt((await page.getByText(/^\d+ offers?, sorted by/).textContent()) ?? '', 10);
+    const count = async () => Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     const all = await count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
@@ -165,7 +164,7 @@ async function say(page: Page, sentence: string): Promise<void> {
     const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
     return typeof props === 'object' && 'onSubmit' in props && props.onSubmit !== undefined;
   });
-  await page.getByRole('button', { name: 'Fill in for me' }).click();
+  await page.getByRole('button', { name: 'Fill in the form' }).click();
 }
 
 describe('a sentence as a search', () => {
@@ -177,7 +176,7 @@ describe('a sentence as a search', () => {
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     await page.locator('[data-answer]').getByText('Cash Pickup').waitFor();
     expect(await wordsOf(page)).toBe(
-      '200 Change GBP Change From the United Kingdom, because of quid Change To the Philippines, because of Manila Change Cash Pickup Change Within 24 hours (leave it out)',
+      '200 Change GBP Change From the United Kingdom, because of quid Change To the Philippines, because of Manila Change Cash Pickup Change Within 24 hours (remove)',
     );
     await understood(page).getByRole('link', { name: 'From the United Kingdom' }).click();
     await page.waitForURL(/#band-fromCountry$/);
@@ -189,7 +188,7 @@ describe('a sentence as a search', () => {
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
     expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, because of Manila Change');
-    await understood(page).getByRole('link', { name: 'Within 24 hours (leave it out)' }).click();
+    await understood(page).getByRole('link', { name: 'Within 24 hours (remove)' }).click();
     await page.waitForURL((url) => !url.searchParams.has('deliveryTime'));
     const { deliveryTime: _left, ...rest } = question;
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });

@@ -1,25 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import type { TestProject } from 'vitest/node';
-import { connectKysely } from '../server/foundation/db/database.ts';
-import { seedHistory } from '../server/market/rates/reference/seed-history.ts';
-import globalDatabase, { runOn, withDatabase } from '../server/testing/global-database.ts';
-
-/**
- * One PostgreSQL for the journeys of a run, with a template that has its tables and its past: a product that begins with a copy is spared
- * making a database, which cost as much as everything else of its start.
- */
-export default function sharedDatabase(project: TestProject): Promise<() => Promise<void>> {
-  return globalDatabase(project, async (template) => {
-    const db = connectKysely(template, 1, () => {});
-    try {
-      await seedHistory(db);
-    } finally {
-      await db.destroy();
-    }
-  });
-}
+import { runOn, withDatabase } from '../server/testing/global-database.ts';
 
 export type OwnDatabase = {
   /** For the files of the product; removed after the run. */
@@ -29,9 +11,12 @@ export type OwnDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database for one product, as new as that of a fresh data folder. */
+/**
+ * A database for one product, as new as that of a fresh data folder. It is copied: to make one costs as much as
+ * everything else of a start.
+ */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
-  const { connection: server, template } = inject('testServer');
+  const { connection: server, seeded: template } = inject('testServer');
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `create database ${name} template ${template}`);
   return {

@@ -5,7 +5,7 @@ export async function signInByPopup(page: Page, name = 'Maria Reyes'): Promise<v
   const button = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await choose(popup, name);
-  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.getByRole('button', { name: /’s account$/ }).waitFor();
 }
 
 /** Chooses an account in the pop-up; resolves when the pop-up has closed. */

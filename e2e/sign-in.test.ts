@@ -9,7 +9,7 @@ const { product, browser } = useProduct();
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const accountButton = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 const reason = (page: Page) => page.getByRole('main').getByText('Sign in to open this page. It’s free.');
 const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('tern.intendedRoute'));
 

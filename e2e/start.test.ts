@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
-import { type DevCopy, startDevCopy } from './dev-copy.ts';
+import { describe, expect, it } from 'vitest';
 import { startProduct } from './start-product.ts';
 
 describe('npm run demo', () => {
@@ -15,7 +12,7 @@ describe('npm run demo', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tern-demo-'));
     const product = await startProduct({ ...demo, DATA_FOLDER: folder });
     expect(await (await fetch(product.origin)).text()).toContain(
-      'Demonstration: all rates, prices and past days here are made up.',
+      'Demonstration: all rates, prices and history here are made up.',
     );
     const env = { ...process.env, PORT: '0', RATES: 'off', QUOTES: 'catalogue,rpw', DATA_FOLDER: folder };
     const tried = spawnSync(process.execPath, ['server/main.ts'], { cwd: join(import.meta.dirname, '..'), env });
@@ -29,51 +26,5 @@ describe('npm run demo', () => {
     writeFileSync(join(folder, 'something'), '');
     await expect(startProduct({ ...demo, DATA_FOLDER: folder })).rejects.toThrow('not one of a demonstration');
     rmSync(folder, { recursive: true, force: true });
-  });
-});
-
-describe('npm run dev', () => {
-  let dev: DevCopy;
-  let browser: Browser;
-  beforeAll(async () => {
-    [dev, browser] = await Promise.all([startDevCopy(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await dev.stop();
-  });
-
-  const firstVisitMs = 90_000;
-  const card = 'web/src/features/results/card/score-why.tsx';
-  const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&part=amounts&open=wise&edit=form';
-
-  it('shows a changed label of a card, which no catalog has, without a reload and without losing state', async () => {
-    const { page, complaints, close } = await visit(browser, dev.origin);
-    // The first visit has every module of the page compiled, hundreds of them.
-    page.setDefaultTimeout(firstVisitMs);
-    await page.goto(results);
-    // Hydration has ended once effects run.
-    await page.locator('#cost-curve[data-ready]').waitFor();
-    const amount = page.locator('input[name=amount]').first();
-    await amount.fill('725');
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    dev.edit(card, '{t`Score ${score} of 100: why?`}', '{t`Score ${score}: how come?`}');
-    await page.getByText('how come?').first().waitFor();
-    expect(await amount.inputValue()).toBe('725');
-    expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    // So does the next page, as the server writes it.
-    expect(await (await page.request.get(results)).text()).toContain('how come?');
-    expect(complaints).toEqual([]);
-    await close();
-  }, 240_000);
-
-  it('restarts the server on a change and keeps the database running', async () => {
-    const database = () => readFileSync(join(dev.folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0];
-    const robots = async () => (await fetch(`${dev.origin}/robots.txt`)).text();
-    const before = database();
-    expect(await robots()).toContain('User-agent: *');
-    dev.edit('server/pages/seo/robots.ts', 'User-agent: *', 'User-agent: somebody');
-    await vi.waitFor(async () => expect(await robots()).toContain('User-agent: somebody'), { timeout: 30_000 });
-    expect(database()).toBe(before);
   });
 });

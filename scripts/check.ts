@@ -1,7 +1,9 @@
+import { buildWebIfStale } from './build-web.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run check`: checks everything that doesn't need the running product. Every step is an error or nothing: no
+ * `npm run check`: checks the source, and then the running product in every language, at every size and in many seeds,
+ * which takes minutes. Every step is an error or nothing: no
  * warnings. Prints one line per step, the output of those that failed, and a closing line that counts them.
  */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
@@ -28,7 +30,10 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['articles keep their links', process.execPath, ['scripts/check-articles.ts']],
   ['pages have no left and right', process.execPath, ['scripts/check-directions.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
+  ['every page, every language, 200 seeds', 'vitest', ['run', '--project', 'checks']],
 ];
+
+await buildWebIfStale();
 
 let failed = 0;
 for (const [name, command, args] of steps) {

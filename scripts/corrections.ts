@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/foundation/config/config.ts';
-import { readEnvironment } from '../server/foundation/config/env.ts';
-import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { answerReport } from '../server/people/corrections/corrections.store.ts';
 import { describeReports } from '../server/people/corrections/describe-reports.ts';
 import { loadOpenReports } from '../server/people/corrections/error-reports.store.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run corrections -- --open` prints the error reports without an answer. `--answer ID --accepted` or `--declined`,
@@ -33,18 +30,11 @@ if (values['open'] !== true && !(isAnswer && areSentences && values['accepted'] 
   process.stderr.write(usage);
   process.exit(2);
 }
-const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
-if (!settings.ok) {
-  process.stderr.write(`${settings.errors.join('\n')}\n`);
-  process.exit(2);
-}
-const { dataFolder, DATABASE_URL } = settings.config;
-const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
-try {
-  if (!isAnswer) process.stdout.write(`${describeReports(await loadOpenReports(database.db, shown))}\n`);
+await withDatabase(async (db) => {
+  if (!isAnswer) process.stdout.write(`${describeReports(await loadOpenReports(db, shown))}\n`);
   else {
     const [said = '', done = ''] = sentences;
-    const published = await answerReport(database.db, {
+    const published = await answerReport(db, {
       ...{ idStart, id: randomUUID(), at: new Date() },
       answer: {
         ...{ outcome: values['accepted'] === true ? 'accepted' : 'declined', claim: said, answer: done },
@@ -56,6 +46,4 @@ try {
     );
     if (!published) process.exitCode = 1;
   }
-} finally {
-  await database.close();
-}
+});

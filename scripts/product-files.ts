@@ -17,6 +17,7 @@ export const entryFiles: readonly string[] = [
   'scripts/prices.ts',
   'scripts/release-data.ts',
   'scripts/corrections.ts',
+  'scripts/sessions.ts',
 ];
 
 /**

@@ -29,7 +29,11 @@ for (const [code, texts] of known) {
   if (code === 'en') continue;
   fillCatalogs(code, texts);
   renameMoneySentences(code, reworded);
-  if (reworded.size > 0) rememberKeys(code, [...reworded.keys()].filter((key) => keys.has(key)));
+  if (reworded.size > 0)
+    rememberKeys(
+      code,
+      [...reworded.keys()].filter((key) => keys.has(key)),
+    );
 }
 process.exitCode = result.code;
 

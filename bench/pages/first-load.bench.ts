@@ -73,7 +73,7 @@ async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(idleMs);
   await page.waitForLoadState('networkidle');
-  await page.getByText('We get no new exchange rates right now').waitFor();
+  await page.getByText('We aren’t getting new exchange rates right now').waitFor();
   await Promise.all(sizes);
   const shift = await shiftOf(page);
   await context.close();

@@ -50,7 +50,7 @@ export async function measure(): Promise<Measurement[]> {
 
 const presses: Record<string, (page: Page) => Promise<void>> = {
   'another order': async (page) => {
-    await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Cheapest' }).click();
+    await page.getByRole('navigation', { name: 'Sort order' }).getByRole('link', { name: 'Cheapest' }).click();
     await page.waitForURL(/sortBy=cheapest/);
   },
   'a filter': async (page) => {

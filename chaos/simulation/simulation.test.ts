@@ -18,11 +18,11 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant in 20 seeds; `npm run simulate` plays as many as asked for', {
+  it('breaks no invariant in 200 seeds; `npm run simulate` plays as many as asked for', {
     timeout: limitMs,
   }, async () => {
-    const { code, output } = await simulate('--seeds', '20');
-    expect(output).toContain('20 seeds held');
+    const { code, output } = await simulate('--seeds', '200');
+    expect(output).toContain('200 seeds held');
     expect(code).toBe(0);
   });
 

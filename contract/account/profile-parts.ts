@@ -24,7 +24,8 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
 /** The sections of a profile ([S3.1-3] to [S3.1-10]) on the wire, with a stable code for each error. */
-export const text = (max: number) => z.string().overwrite(plainText).trim().max(max, `At most ${max} characters.`);
+export const text = (max: number) =>
+  z.string().overwrite(plainText).trim().max(max, `Write at most ${max} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
   z
     .string()
@@ -47,8 +48,8 @@ export const classification = z.strictObject({
 export const personalDetails = z.strictObject({
   firstName: text(maxLengths.name),
   lastName: text(maxLengths.name),
-  phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and does not begin with 0.'),
-  dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the day as YYYY-MM-DD.'),
+  phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and doesn’t begin with 0.'),
+  dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the date as YYYY-MM-DD.'),
   location: z.strictObject({
     country,
     city: text(maxLengths.city),
@@ -73,7 +74,7 @@ export const subscription = z.strictObject({
 
 export const preferences = z.strictObject({
   language: z.string().refine(isLanguage, {
-    error: 'We do not speak this language.',
+    error: 'We don’t know this language.',
     params: { code: 'language_unknown' },
   }),
   currency,

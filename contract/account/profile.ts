@@ -49,7 +49,7 @@ function refused<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()
     .refine((value) => value === undefined, {
-      error: 'Only the service itself sets this.',
+      error: 'Only the service can set this.',
       params: { code: 'read_only' },
     })
     .optional();
@@ -70,7 +70,7 @@ const profilePatch = z.strictObject({
     .partial()
     .superRefine((changed, context) => {
       if (!isTooPrecise(changed)) return;
-      const message = 'This currency has fewer decimals.';
+      const message = 'This has too many decimals for its currency.';
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })
     .optional(),

@@ -50,13 +50,13 @@ const draftParts = z.object({
 });
 
 const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
-  missing: 'This is needed.',
+  missing: 'This field is required.',
   unknown: 'We don’t know this.',
   same_currency: 'Choose two different currencies.',
   not_positive: 'This must be more than 0.',
-  too_small: 'This is too small.',
-  too_large: 'This is too large.',
-  too_precise: 'This has too many decimals.',
+  too_small: 'This is too small. Enter a larger number.',
+  too_large: 'This is too large. Enter a smaller number.',
+  too_precise: 'This has too many decimals. Enter fewer.',
   not_whole: 'This must be a whole number.',
   in_the_past: 'This has already passed.',
 };

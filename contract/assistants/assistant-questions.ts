@@ -35,7 +35,7 @@ function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
     context.addIssue({
       code: 'custom',
       path: ['amount'],
-      message: 'Give the amount to send, or the amount that must arrive.',
+      message: 'Give either the amount to send or the amount that must arrive.',
       params: { code: 'amount_missing' },
     });
   }
@@ -61,7 +61,7 @@ export const comparisonQuestion = z
 export const offerQuestion = z
   .strictObject({
     ...questionFields,
-    provider: z.string().trim().min(1, 'Name a provider.').max(80, 'That is too long for a provider.'),
+    provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
   })
   .superRefine(refuseIncomplete)
   .transform((question) => ({ ...question, currency: ownCurrency(question) }));

@@ -2,12 +2,12 @@ import { defineMessages, type Message } from '../messages.ts';
 
 /** Why a message didn't reach a channel: the page and the mail say the same. */
 export const channelErrorMessages = defineMessages('channel.error', {
-  timeout: 'The address didn’t answer within 10 seconds.',
-  network: 'The address couldn’t be reached.',
-  refused_host: 'The address redirects, or leads into a private network. Tern sends to neither.',
-  status: 'The address answered with status {status}.',
-  blocked: 'You blocked the bot, or the chat is gone.',
-  other: 'The message couldn’t be sent.',
+  timeout: 'The server at this address didn’t answer within 10 seconds.',
+  network: 'We couldn’t reach this address.',
+  refused_host: 'This address redirects, or it leads to a private network. Tern can’t send messages there.',
+  status: 'The server at this address answered with error {status}.',
+  blocked: 'You blocked the bot, or the chat no longer exists.',
+  other: 'We couldn’t send the message.',
 });
 
 /** Returns the sentence for a stored error code: `timeout`, `status_500`. */

@@ -11,14 +11,14 @@ import { endpoint } from '../endpoint.ts';
 import { clientMadeId } from '../favorites/client-made-id.ts';
 
 const messages: Readonly<Record<string, string>> = {
-  name_missing: 'A name is missing.',
-  name_too_long: 'A name has at most 100 characters.',
-  name_lines: 'A name is one line.',
-  email_missing: 'An address is missing.',
-  email_invalid: 'This is not a mail address.',
+  name_missing: 'Enter a name.',
+  name_too_long: 'A name can have at most 100 characters.',
+  name_lines: 'A name must be one line.',
+  email_missing: 'Enter an email address.',
+  email_invalid: 'This is not an email address.',
   topic_missing: 'Choose a topic.',
-  message_missing: 'A message is missing.',
-  message_too_long: 'A message has at most 5000 characters.',
+  message_missing: 'Enter a message.',
+  message_too_long: 'A message can have at most 5,000 characters.',
 };
 
 /** A field of a visitor's message; every error has a code that the page words in the reader's language. */

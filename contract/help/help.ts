@@ -10,7 +10,7 @@ export const helpFeedback = endpoint({
   access: 'anyone',
   openToPrograms: true,
   params: z.object({
-    slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'Addresses have small letters, digits and hyphens.'),
+    slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'A slug can have only lowercase letters, digits and hyphens.'),
   }),
   body: z.strictObject({ isHelpful: z.boolean() }),
   answer: z.object({ counted: z.literal(true) }),

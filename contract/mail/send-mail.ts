@@ -37,7 +37,7 @@ export const sendMail = endpoint({
       .trim()
       .min(1)
       .max(180)
-      .refine((value) => !/\p{Cc}/u.test(value), { message: 'A subject is one line.' }),
+      .refine((value) => !/\p{Cc}/u.test(value), { message: 'The subject must be one line.' }),
     template: z.enum(['rate_alert', 'weekly_digest', 'test_email']),
     templateData: mailTemplateData.default({}),
   }),

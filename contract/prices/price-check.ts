@@ -118,7 +118,7 @@ export function refuseImpreciseSums(
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: 'Too many decimals for this currency.',
+      message: 'This has too many decimals for its currency.',
       params: { code: 'amount_too_precise' },
     });
   if (fee !== undefined && !fitsCurrency(fee, code)) tooPrecise('fee');
@@ -140,7 +140,7 @@ export const checkShownPrice = endpoint({
       provider: z
         .string()
         .trim()
-        .max(maxCheckedNameLength, 'That is too long for a provider.')
+        .max(maxCheckedNameLength, 'This is too long for a provider.')
         .optional()
         .describe('Id or name; any provider can be checked.'),
     })

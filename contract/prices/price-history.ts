@@ -8,7 +8,7 @@ import { refuseImpossibleSearch, searchParts } from '../search/search-query.ts';
 
 const { country, amount, currency, payoutMethod } = searchParts;
 
-const day = z.iso.date('Write the day as YYYY-MM-DD.');
+const day = z.iso.date('Write the date as YYYY-MM-DD.');
 
 const observationSchema = z.object({
   seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
@@ -84,7 +84,7 @@ export const priceHistory = endpoint({
         .trim()
         .toLowerCase()
         .min(1, 'Name a provider by its id.')
-        .max(80, 'That is too long for a provider.')
+        .max(80, 'This is too long for a provider.')
         .describe('The id of a provider, as answers of /api/quotes have it.'),
       fromCountry: country,
       toCountry: country,

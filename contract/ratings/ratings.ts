@@ -6,7 +6,7 @@ const providerId = z
   .string()
   .min(1)
   .max(80)
-  .regex(/^[\p{L}\p{N}-]+$/u, 'Ids have letters, digits and hyphens.');
+  .regex(/^[\p{L}\p{N}-]+$/u, 'An id can have only letters, digits and hyphens.');
 const rating = z.int('Rate in whole stars.').min(1, 'Rate from 1 to 5.').max(5, 'Rate from 1 to 5.');
 const ratedAt = z.iso.datetime({ offset: true }).describe('A future time counts as now.');
 

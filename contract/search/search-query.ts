@@ -15,7 +15,7 @@ const country = z
   .string()
   .trim()
   .min(1, 'Choose a country.')
-  .max(80, 'That is too long for a country.')
+  .max(80, 'This is too long for a country.')
   .transform((text, context) => {
     const code = resolveCountry(text);
     if (code !== undefined) return code;
@@ -27,7 +27,7 @@ const country = z
 const decimal = z
   .string()
   .trim()
-  .max(32, 'That is too long for an amount.')
+  .max(32, 'This is too long for an amount.')
   .regex(/^[+-]?\d+(\.\d+)?$/, 'Write the amount in digits, with a point before the decimals.')
   .transform(Number);
 
@@ -148,7 +148,7 @@ export function refuseTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
   context.addIssue({
     code: 'custom',
     path: ['receiveAmount'],
-    message: 'Give the amount that you send or the amount that must arrive, not both.',
+    message: 'Give either the amount that you send or the amount that must arrive, not both.',
     params: { code: 'two_amounts' },
   });
 }

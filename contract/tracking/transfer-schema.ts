@@ -16,8 +16,8 @@ const instant = z.iso.datetime({ offset: true, error: 'Write the time as ISO 860
 const payoutMethod = z.enum(payoutMethods.map(({ id }) => id));
 const money = z
   .number('Write the amount as a number.')
-  .min(0, 'The amount cannot be below 0.')
-  .max(1e12, 'That is too much for a transfer.');
+  .min(0, 'The amount can’t be below 0.')
+  .max(1e12, 'This amount is too large for a transfer.');
 
 /** [S2-10] One transfer made elsewhere, as its sender enters it. */
 export const receivedSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const transferBody = z
     providerId: z
       .string()
       .max(80)
-      .regex(/^[\p{L}\p{N}-]+$/u, 'Ids have letters, digits and hyphens.')
+      .regex(/^[\p{L}\p{N}-]+$/u, 'An id can have only letters, digits and hyphens.')
       .nullable()
       .default(null),
     providerName: z
@@ -59,8 +59,8 @@ export const transferBody = z
     sentAt: instant,
     promisedMinutes: z
       .int('Write whole minutes.')
-      .min(1, 'At least one minute.')
-      .max(maxPromiseMinutes, 'At most 60 days.')
+      .min(1, 'Enter at least one minute.')
+      .max(maxPromiseMinutes, 'Enter at most 60 days.')
       .nullable()
       .default(null)
       .describe('How long the provider said it takes; null = use what is published.'),

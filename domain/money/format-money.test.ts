@@ -19,6 +19,11 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
+  it.each(['ar', 'ur'])('keeps the order of sum and code within text from right to left: %s', (language) => {
+    expect(formatMoney(9035, 'MXN', language, { short: true })).toBe('\u200e9,035\u00a0MXN');
+    expect(formatMoney(-1.19, 'USD', language)).toMatch(/^\u200e.*1\.19\u00a0USD$/);
+  });
+
   it('leaves out zero decimals on request', () => {
     expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('500\u00a0USD');
     expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('500.50\u00a0USD');

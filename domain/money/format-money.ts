@@ -1,3 +1,4 @@
+import { directionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { hasSignAmong, signsOf } from './currency-sign.ts';
@@ -62,7 +63,12 @@ function writeSum(amount: number, currency: string, language: string, { short, b
     amount,
     () => new Intl.NumberFormat(numberLocaleOf(language), numbers),
   );
-  return isIso ? `${text}\u00a0${currency}` : text;
+  return isIso ? `${leftToRight(language)}${text}\u00a0${currency}` : text;
+}
+
+/** A sum and its code keep their order in a text from right to left too: with this mark before it, a number counts as Latin. */
+function leftToRight(language: string): string {
+  return directionOf(language) === 'rtl' ? '\u200e' : '';
 }
 
 /** Writes a rate in a language's format, without its currencies: "56.8350", "0.000061235". */

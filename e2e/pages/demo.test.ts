@@ -7,7 +7,7 @@ it.each(['/', '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', '/
   'npm run demo says "demonstration" on %s, in the page that the server writes',
   async (path) => {
     expect((await app().app.inject(path)).body).toContain(
-      'Demonstration: all rates, prices and past days here are made up.',
+      'Demonstration: all rates, prices and history here are made up.',
     );
   },
 );

@@ -44,8 +44,27 @@ describe('what a scanner of headers finds', () => {
     const { headers } = await over(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
-    expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/(default|object)-src 'none'/);
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
   });
+
+  it.each(['/icon.svg', '/flags/ph.svg'])('%s names its charset, compressed or not', async (path) => {
+    for (const encoding of ['identity', 'br'])
+      expect((await over(path, { 'accept-encoding': encoding })).headers['content-type']).toBe(
+        'image/svg+xml; charset=utf-8',
+      );
+  });
+
+  it.each(['/assets/', '/flags/', '/js/', '/.git/HEAD', '/package.json'])(
+    '%s lists and shows nothing',
+    async (path) => {
+      const reply = await over(path);
+      expect([400, 404]).toContain(reply.statusCode);
+      expect(reply.body).not.toMatch(/ad\.svg|bidding\.js|refs\/heads|"workspaces"/);
+    },
+  );
 
   it('no page of another site may read an answer', async () => {
     const { headers } = await over('/', { origin: 'https://elsewhere.example' });

@@ -32,7 +32,7 @@ describe('a provider’s page', () => {
     ])
       expect(text).toContain(heading);
     // The catalogue knows no license of it: that is a gap of ours.
-    expect(text).toMatch(/What we don’t know.*Its licenses: we haven’t found them in a register\./);
+    expect(text).toMatch(/What we don’t know.*Its licenses, because we haven’t found them in a register\./);
     await page.follow('Smaller routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');
     await page.follow('Larger routes');
@@ -110,7 +110,7 @@ describe('the list of providers', () => {
   it('finds a provider by a part of its name, without script [B2-6]', async () => {
     const page = reader();
     await page.open('/providers');
-    page.fill({ 'Name of the provider': 'western un' });
+    page.fill({ 'Provider name': 'western un' });
     await page.press('Find provider');
     expect(plain(page.main.textContent)).toContain('with “western un” in the name');
     await page.follow('Western Union');
@@ -141,6 +141,6 @@ describe('reporting an error', () => {
     await page.open(String(sent.headers.location));
     expect(page.heading).toBe('Thank you for your report');
     await page.follow('Corrections so far');
-    expect(page.text).toContain('We haven’t answered any report yet.');
+    expect(page.text).toContain('We haven’t answered any reports yet.');
   });
 });

@@ -9,7 +9,7 @@ const { app, reader } = usePageApp({ TRANSLATE_URL: 'http://127.0.0.1:9' });
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const offers = (page: PlainReader) => page.all('main li[id^="offer-"]');
-const count = (page: PlainReader) => Number(/(\d+) offers?, sorted by/.exec(page.text)?.[1]);
+const count = (page: PlainReader) => Number(/(\d+) offers, [a-z ]+ first/.exec(page.text)?.[1]);
 
 async function ask(page: PlainReader): Promise<void> {
   await page.open('/');

@@ -25,7 +25,7 @@ const open = (page: PlainReader) => page.text.split('Please choose').length - 1;
 async function say(page: PlainReader, sentence: string): Promise<void> {
   await page.open('/');
   page.fill({ 'Or write it in your own words': sentence });
-  await page.press('Fill in for me');
+  await page.press('Fill in the form');
 }
 
 describe('a sentence as a search, without script', () => {
@@ -36,7 +36,7 @@ describe('a sentence as a search, without script', () => {
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     expect(textOf(page.all('[data-answer]')[0])).toContain('Cash Pickup');
     expect(understood(page)).toBe(
-      '200ChangeGBPChangeFrom the United Kingdom, because of quidChangeTo the Philippines, because of ManilaChangeCash PickupChangeWithin 24 hours(leave it out)',
+      '200ChangeGBPChangeFrom the United Kingdom, because of quidChangeTo the Philippines, because of ManilaChangeCash PickupChangeWithin 24 hours(remove)',
     );
   });
 

@@ -16,7 +16,7 @@ import { startOutsideIssuer } from './outside-issuer.ts';
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
 // They want settings of their own, or (offline) their own line to the program, over which nobody is sent back after signing in.
-const excepted = /start|security|sweep|offline/;
+const excepted = /start|security|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];
 let ended: string | undefined;

@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin } from '../testing/sign-in-as.ts';
+import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { errorHandler, problemFor } from './error-handler.ts';
 
@@ -26,6 +27,74 @@ describe('ordinary refusal', () => {
     const reply = await test.app.inject({ method, url, headers, ...(method === 'POST' && { payload: body }) });
     expect(reply.statusCode).toBe(status);
     expect(test.logged.slice(before).map(({ event }) => event)).not.toContain('request.failed');
+  });
+});
+
+describe('denied request', () => {
+  const deniedSince = (before: number) =>
+    test.logged.slice(before).flatMap(({ event, fields }) => (event === 'access.denied' ? [fields] : []));
+
+  it('is logged by its declared route and reason, without what was sent', async () => {
+    const before = test.logged.length;
+    await test.app.inject({ url: '/api/profile', headers: { cookie: `session=${'A'.repeat(43)}` } });
+    await test.app.inject({ method: 'POST', url: '/api/contact', headers: { origin: 'https://evil.example' } });
+    await test.app.inject('/api/quotes?fromCountry=maria@example.org');
+    await test.app.inject({ url: '/status', remoteAddress: '192.0.2.7' });
+    const denied = deniedSince(before);
+    expect(denied).toEqual([
+      { method: 'GET', path: '/api/profile', code: 'not_signed_in', times: 1 },
+      { method: 'POST', path: '/api/contact', code: 'forbidden', times: 1 },
+      { method: 'GET', path: '/api/quotes', code: 'invalid_parameters', times: 1 },
+    ]);
+    expect(JSON.stringify(denied)).not.toMatch(/maria|AAAA|evil|192/);
+  });
+
+  it('names the signed-in person who asked for a row that is not theirs', async () => {
+    const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
+    const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
+    const before = test.logged.length;
+    await maria.ask('DELETE', `/api/account/sessions/${sessions[0]?.id}`);
+    expect(deniedSince(before)).toEqual([
+      { method: 'DELETE', path: '/api/account/sessions/:id', code: 'not_found', userId: maria.id, times: 1 },
+    ]);
+  });
+
+  it('fills no disk: the same refusal is one line a minute', async () => {
+    const before = test.logged.length;
+    const ask = () => test.app.inject({ method: 'PUT', url: '/api/profile', headers: { origin: testOrigin } });
+    test.advance(60_000);
+    for (let time = 0; time < 20; time += 1) await ask();
+    test.advance(60_000);
+    await ask();
+    expect(deniedSince(before).map(({ times }) => times)).toEqual([1, 20]);
+  });
+});
+
+describe('TRACE', () => {
+  it.each(['/', '/api/profile', '/api/nothing'])('is not answered with the request: %s', async (url) => {
+    const reply = await test.app.inject({ method: 'TRACE' as 'GET', url, headers: { 'x-secret': 'from-a-proxy' } });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(`${JSON.stringify(reply.headers)}${reply.body}`).not.toContain('from-a-proxy');
+  });
+});
+
+describe('unexpected error', () => {
+  it('is answered without its message, and logged with it', async () => {
+    const logged: unknown[] = [];
+    const app = Fastify();
+    app.setErrorHandler(errorHandler((event, fields) => void logged.push({ event, ...fields })));
+    app.get('/broken', () => {
+      throw new Error('password of postgres://tern');
+    });
+    const reply = await app.inject('/broken');
+    await app.close();
+    expect(reply.json()).toEqual({
+      ...{ type: '/problems/internal_error', title: 'Something went wrong on our side' },
+      ...{ status: 500, code: 'internal_error' },
+    });
+    expect(logged).toEqual([
+      { event: 'request.failed', path: '/broken', code: 'internal_error', error: expect.stringContaining('postgres') },
+    ]);
   });
 });
 

@@ -14,14 +14,20 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Turns every error into a problem document; unknown errors become one generic answer here. */
-export function errorHandler(log: Log) {
+/**
+ * Turns every error into a problem document; unknown errors become one generic answer here. Logs failures, and with
+ * `logDenied` the requests that were refused: the declared route and the person, never what was sent.
+ */
+export function errorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = problemFor(error);
-    const fields = { path: request.routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
+    const { method, user, routeOptions } = request;
+    const fields = { path: routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
     // No such input should get this far, so somebody has to look at it.
-    if (isDataException(error)) log('request.data-refused', fields);
+    else if (isDataException(error)) log('request.data-refused', fields);
+    else if (isDenied(answer, user !== undefined))
+      logDenied('access.denied', { method, path: routeOptions.url, code: answer.code, userId: user?.userId });
     if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
     void sendProblem(reply, answer);
@@ -62,6 +68,14 @@ export function problemFor(error: FastifyError | Error): Problem {
   return problem('internal_error');
 }
 
+/**
+ * Returns whether a refusal belongs into the log. A visitor's wrong URL doesn't; a signed-in person's may name somebody
+ * else's row.
+ */
+function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
+  return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';
+}
+
 /** Returns whether an error has PostgreSQL's class 22: a value that its column can't hold, which a retry won't fix. */
 function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
@@ -91,7 +105,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
     {
       field,
       code: missing ? 'missing' : custom.replace('invalid_union', 'invalid_format'),
-      message: missing ? 'This is needed.' : issue.message,
+      message: missing ? 'This field is required.' : issue.message,
     },
   ];
 }

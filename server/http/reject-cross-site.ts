@@ -24,6 +24,12 @@ export function rejectCrossSite(
   if (origin !== publicOriginOf(request, publicOrigin)) throw foreign();
 }
 
+/** Returns whether a browser says that a page of another site sent the request, as a link or in any other way. */
+export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
 function foreign(): ProblemError {
-  return new ProblemError('forbidden', { detail: 'This request did not come from a page of this site.' });
+  return new ProblemError('forbidden', { detail: 'This request didn’t come from a page of this site.' });
 }

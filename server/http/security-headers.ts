@@ -70,14 +70,21 @@ export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = 
 /** The headers of data and files: they are never a page, and run nothing if somebody opens them as one. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
 /** The headers of built and public files. A worker has the policy of its own file, which must allow requests to us. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'; trusted-types tern",
+  'content-security-policy': [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tern',
+  ].join('; '),
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connectKysely } from '../foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 import { migrate } from '../foundation/db/migrate.ts';
+import { seedHistory } from '../market/rates/reference/seed-history.ts';
 
-export type TestServer = { connection: pg.ClientConfig; template: string };
+/** `seeded` is a template that also has the bundled rate history, which takes a second to write. */
+export type TestServer = { connection: pg.ClientConfig; template: string; seeded: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,18 +21,16 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the tests of a project (or uses that of TEST_DATABASE_URL), with a migrated template to
- * copy from, which `fill` may fill.
+ * Starts one PostgreSQL for the tests of a project (or uses that of TEST_DATABASE_URL), with two migrated templates to
+ * copy from: an empty one, and one with the bundled history.
  */
-export default async function globalDatabase(
-  project: TestProject,
-  fill: (template: pg.ClientConfig) => Promise<void> = async () => {},
-): Promise<() => Promise<void>> {
+export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
   // When the tests run as root, the database's user needs access.
   await chmod(temporaryFolder, 0o711);
   const server = await startServer(process.env.TEST_DATABASE_URL, join(temporaryFolder, 'server'));
   const template = `tern_template_${randomUUID().replaceAll('-', '')}`;
+  const seeded = `${template}_seeded`;
   const end = async () => {
     await server.stop();
     await rm(temporaryFolder, { recursive: true, force: true, maxRetries: 5 });
@@ -38,17 +39,27 @@ export default async function globalDatabase(
     await runOn(server.connection, `create database ${template}`);
     const connection = withDatabase(server.connection, template);
     await migrate(connection, { log: () => {} });
-    await fill(connection);
+    await runOn(server.connection, `create database ${seeded} template ${template}`);
+    await seed(withDatabase(server.connection, seeded));
   } catch (error) {
     await end();
     throw error;
   }
-  project.provide('testServer', { connection: server.connection, template });
+  project.provide('testServer', { connection: server.connection, template, seeded });
   project.provide('temporaryFolder', temporaryFolder);
   return async () => {
-    await runOn(server.connection, `drop database ${template} with (force)`);
+    for (const each of [seeded, template]) await runOn(server.connection, `drop database ${each} with (force)`);
     await end();
   };
+}
+
+async function seed(connection: pg.ClientConfig): Promise<void> {
+  const db = connectKysely(connection, 1, () => {});
+  try {
+    await seedHistory(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 type Server = { connection: pg.ClientConfig; stop(): Promise<void> };

@@ -28,7 +28,8 @@ export async function startTestApp(
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.errors.join('; '));
   const config: Config = read.config;
-  const database = await createTestDatabase();
+  // A demonstration makes up its own history.
+  const database = await createTestDatabase(config.DEMO ? 'template' : 'seeded');
   const logged: { event: string; fields: Readonly<Record<string, unknown>> }[] = [];
   const log: Log = (event, fields = {}) => void logged.push({ event, fields });
   let now = testNow;

@@ -6,9 +6,9 @@ import { runOn, withDatabase } from './global-database.ts';
 
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
 
-/** Creates a migrated, empty database for one test file, copied from the template in about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection: server, template } = inject('testServer');
+/** Creates a migrated database for one test file, copied from a template in about 50 ms: an empty one, or one with the bundled history. */
+export async function createTestDatabase(from: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
+  const { connection: server, [from]: template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `create database ${name} template ${template}`);
   const connection = withDatabase(server, name);

@@ -5,12 +5,14 @@ import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
 import { trustedHops } from '../foundation/config/trust-proxy.ts';
+import { createSparseLog } from '../foundation/log/sparse-log.ts';
 import { problem } from '../foundation/problem-error.ts';
 import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { setStrictTransportSecurity } from '../http/headers/strict-transport-security.ts';
+import { namePictureCharset } from '../http/headers/picture-charset.ts';
+import { setStrictTransportSecurity, stayHeaders } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -86,6 +88,9 @@ const headersTimeoutMs = 10_000;
 /** How often Node checks for slow callers; the default of 30 s would turn the half minute above into a whole one. */
 const timeoutsCheckedEveryMs = 2000;
 
+/** Strangers can be refused as often as they like: each kind of refusal fills at most a line a minute. */
+const deniedLoggedEveryMs = 60_000;
+
 /** Builds the application without listening: tests call it, the program listens with it. */
 export async function buildApp(
   context: Context,
@@ -99,7 +104,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: unreadableTarget,
+    frameworkErrors: unreadableTarget(stayHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
@@ -107,8 +112,10 @@ export async function buildApp(
   setStrictTransportSecurity(app, context.config);
   if (loopDelay) shedLoad(app, loopDelay);
   checkTargets(app);
+  namePictureCharset(app);
   noStoreWithCookies(app);
-  app.setErrorHandler(errorHandler(context.log));
+  const { log, now } = context;
+  app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   countRequests(app, context);
   const local = createLocalIdentity(context.config, askSelf(app));
@@ -195,7 +202,7 @@ export async function buildApp(
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
     const showReportAgain: ReportFormDeps['showAgain'] = (request, reply, { posted: postedReport, ...answer }) =>
       sendPage(pages, request, reply, { postedReport, ...answer });
-    const { db, now } = context;
+    const { db } = context;
     await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
     llmsFullRoutes(app, pages);
     pagesRoutes(app, pages);

@@ -45,7 +45,7 @@ export async function createBotCheck(deps: {
     async require(request, action) {
       if (await passes(request, action)) return;
       throw new ProblemError('bot_check_needed', {
-        detail: `Solve GET /api/bot-check?action=${action} and ask again.`,
+        detail: `Solve the challenge from GET /api/bot-check?action=${action} and try again.`,
       });
     },
   };

@@ -68,7 +68,7 @@ export function createSearchGate(deps: {
       }
       void reply.header('retry-after', String(turn.retryAfterSeconds));
       throw new ProblemError('bot_check_needed', {
-        detail: `Solve GET /api/bot-check?action=search, or wait ${turn.retryAfterSeconds} s.`,
+        detail: `Solve the challenge from GET /api/bot-check?action=search, or wait ${turn.retryAfterSeconds} s.`,
       });
     },
   };

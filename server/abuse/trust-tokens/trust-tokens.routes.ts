@@ -59,13 +59,15 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
 
   serve(app, issueTrustTokens, async ({ body, request, reply }) => {
     if (body.origin !== publicOrigin(request))
-      throw new ProblemError('forbidden', { detail: 'Tokens are for this site.' });
+      throw new ProblemError('forbidden', { detail: 'We issue tokens only to pages of this site.' });
     await enforceSharedLimit(issuing, request, reply);
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
     const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
     if (!signatures)
-      throw new ProblemError('invalid_parameters', { detail: 'No requests for the key that signs now.' });
+      throw new ProblemError('invalid_parameters', {
+        detail: 'None of the token requests is for the current signing key.',
+      });
     return {
       issuer: publicOrigin(request),
       issuedAt: new Date(now()).toISOString(),

@@ -168,6 +168,13 @@ describe('outgoing HTTP client', () => {
     expect(paths).toEqual(['/here']);
   });
 
+  it('logs why TLS failed, so that an expired certificate is not taken for an outage', async () => {
+    const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
+    const { http, logged } = client({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause: expired })) });
+    await expect(http.get('https://rates.example/x')).rejects.toMatchObject({ code: 'network' });
+    expect(logged).toEqual([expect.objectContaining({ event: 'outbound.no-answer', reason: 'CERT_HAS_EXPIRED' })]);
+  });
+
   it('never logs a query or a header', async () => {
     const base = await serverWith((_request, response) => response.end('ok'));
     const { http, logged } = client();

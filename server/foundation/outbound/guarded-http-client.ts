@@ -67,7 +67,12 @@ export function createHttpClient(
     const startedAt = now();
     const limit = timeLimit(request, timer);
     const failed = (error: OutboundError) => {
-      log('outbound.no-answer', { ...where(url), code: error.code, ms: now() - startedAt });
+      log('outbound.no-answer', {
+        ...where(url),
+        code: error.code,
+        reason: systemCode(error.cause),
+        ms: now() - startedAt,
+      });
       return error;
     };
     try {
@@ -139,6 +144,13 @@ function timeoutAt(url: URL, cause: unknown): OutboundError {
 function asOutboundError(url: URL, cause: unknown): OutboundError {
   if (cause instanceof OutboundError) return cause;
   return new OutboundError('network', `${url.hostname} could not be reached`, { cause });
+}
+
+/** Returns the system's own code of a failure, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined without one. */
+function systemCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && !(cause instanceof OutboundError)) return String(cause.code);
+  return undefined;
 }
 
 function where(url: URL): { host: string; path: string } {

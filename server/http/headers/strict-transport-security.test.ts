@@ -29,7 +29,7 @@ it("every answer has security headers, and an answer's own ones stay", async () 
   for (const url of ['/plain', '/broken', '/nowhere']) {
     const { headers } = await app.inject(url);
     expect(headers['x-content-type-options'], url).toBe('nosniff');
-    expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy'], url).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }
   const { headers } = await app.inject('/page');
@@ -57,6 +57,20 @@ it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy s
     200,
   );
 });
+
+it.each(['/api/quotes?amount=1', '//api/quotes', '/mcp', '/mcp?a'])(
+  'a program that comes by HTTP is refused and not redirected: %s',
+  async (url) => {
+    start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 });
+    const reply = await app.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([403, undefined]);
+    expect(reply.json()).toMatchObject({ code: 'forbidden', detail: 'Use https://tern.example.' });
+    for (const page of ['/apiary', '/mcpx']) {
+      const moved = await app.inject({ url: page, headers: { 'x-forwarded-proto': 'http' } });
+      expect(moved.statusCode).toBe(308);
+    }
+  },
+);
 
 it.each(['/plain', '/page', '/broken', '/nowhere', '/finished'])(
   'an HTTPS site asks to stay on HTTPS with %s, however the request came',

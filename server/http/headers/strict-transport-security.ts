@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
+import { problem } from '../../foundation/problem-error.ts';
+import { sendProblem } from '../error-handler.ts';
 import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
@@ -7,10 +9,16 @@ import { foldedPath } from '../target/request-target.ts';
 /** Returning browsers use HTTPS for two years. */
 export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
+/** Returns the header for answers that no hook reaches; none where people don't use HTTPS. */
+export function stayHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
+  return publicOrigin?.startsWith('https:') ? { [staySecure.name]: staySecure.value } : {};
+}
+
 /**
  * Runs before everything that is served. Every answer gets security headers. Where people use the site over HTTPS, each
- * answer also asks to stay there, and HTTP visitors are redirected. Only a proxy knows how a visitor came: probes
- * inside a network use plain HTTP.
+ * answer also asks to stay there, and HTTP visitors are redirected. Programs are refused instead, so that nobody
+ * overlooks that theirs sends everything in the clear first. Only a proxy knows how a visitor came: probes inside a
+ * network use plain HTTP.
  */
 export function setStrictTransportSecurity(
   app: FastifyInstance,
@@ -24,10 +32,16 @@ export function setStrictTransportSecurity(
     // Cached responses bypass the hooks on sending, but not the socket's own headers.
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
-    void reply.redirect(`${secureOrigin}${foldedPath(request.raw.url ?? '/')}`, 308);
+    const path = foldedPath(request.raw.url ?? '/');
+    if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
+    else void reply.redirect(`${secureOrigin}${path}`, 308);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of dataHeaderEntries) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
+}
+
+function isForPrograms(path: string): boolean {
+  return /^\/(?:api\/|mcp(?:[/?]|$))/.test(path);
 }

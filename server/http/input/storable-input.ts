@@ -13,7 +13,8 @@ const maxDepth = 32;
 export function storableInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === maxDepth) throw new ProblemError('invalid_parameters', { detail: `At most ${maxDepth} levels deep.` });
+  if (depth === maxDepth)
+    throw new ProblemError('invalid_parameters', { detail: `Nest the input at most ${maxDepth} levels deep.` });
   if (Array.isArray(value)) return value.map((item) => storableInput(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [storableText(key), storableInput(item, depth + 1)]),

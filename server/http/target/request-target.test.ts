@@ -63,6 +63,27 @@ describe('request targets', () => {
   });
 });
 
+it('a path that cannot be read asks to stay on HTTPS too', async () => {
+  const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
+  const { headers } = await secure.app.inject('/api/%E0%A4');
+  await secure.close();
+  expect(headers['strict-transport-security']).toContain('max-age=63072000');
+});
+
+describe('a request whose end two headers place differently', () => {
+  it.each([
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: chunked\r\nContent-Length: 5',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Transfer-Encoding: x, chunked\r\nContent-Length: 5',
+    'Transfer-Encoding : chunked',
+  ])('is refused, and nothing after it is read as another: %j', async (lengths) => {
+    const smuggled = '0\r\n\r\nGET /livez HTTP/1.1\r\nHost: localhost';
+    const reply = await answerTo(`POST /api/search/smart HTTP/1.1\r\nHost: localhost\r\n${lengths}\r\n\r\n${smuggled}`);
+    expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+});
+
 it('slow callers have ten seconds for their headers and thirty for the rest', () => {
   const { headersTimeout, requestTimeout } = test.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);

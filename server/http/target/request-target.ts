@@ -28,10 +28,12 @@ export function checkTargets(app: FastifyInstance): void {
   });
 }
 
-/** Answers a target that the router can't read: no hook runs for it. */
-export function unreadableTarget(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(dataHeaders);
-  sendProblem(reply, problemFor(error));
+/** Answers targets that the router can't read: no hook runs for them. @param headers additional ones. */
+export function unreadableTarget(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...dataHeaders, ...headers });
+    sendProblem(reply, problemFor(error));
+  };
 }
 
 /** Returns the path with one slash at its start. Browsers treat `\` as one. */

@@ -70,7 +70,7 @@ export function createGatherQuotes(options: {
     return new Promise((resolve) => {
       const cancel = delay(source.budgetMs, () => {
         log('quotes.source-late', { source: source.id, budgetMs: source.budgetMs });
-        resolve({ source, status: 'late', offers: [], message: `${source.name} did not answer in time.` });
+        resolve({ source, status: 'late', offers: [], message: `${source.name} didn’t answer in time.` });
       });
       offers.then(
         (found) => {
@@ -90,7 +90,7 @@ export function createGatherQuotes(options: {
       source: source.id,
       reason: error instanceof Error ? error.message : String(error),
     });
-    return { source, status: 'failed', offers: [], message: `${source.name} could not be reached.` };
+    return { source, status: 'failed', offers: [], message: `We couldn’t reach ${source.name}.` };
   }
 
   return {

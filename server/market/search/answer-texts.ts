@@ -22,13 +22,13 @@ export function refusalText(reason: Refusal['reason']): string {
 }
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
-  best_overall: 'Highest score of price, speed and reliability',
+  best_overall: 'Highest score for price, speed and reliability',
   cheapest: 'Lowest fee, exchange-rate markup and taxes together',
   fastest: 'Arrives first',
-  best_bank_transfer: 'Cheapest way into a bank account',
-  best_cash_pickup: 'Cheapest way to cash in hand',
-  best_mobile_wallet: 'Cheapest way to a mobile wallet',
-  best_debit_card: 'Cheapest way to a debit card',
+  best_bank_transfer: 'Lowest cost to a bank account',
+  best_cash_pickup: 'Lowest cost for a cash payout',
+  best_mobile_wallet: 'Lowest cost to a mobile wallet',
+  best_debit_card: 'Lowest cost to a debit card',
 };
 
 export function reasonText(kind: RecommendationKind): string {

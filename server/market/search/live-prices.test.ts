@@ -95,7 +95,7 @@ describe('live prices in the answer [D2]', () => {
         expect.objectContaining({
           id: 'wise',
           status: 'failed',
-          message: expect.stringContaining('could not be reached'),
+          message: expect.stringContaining('We couldn’t reach'),
         }),
       ]),
     );

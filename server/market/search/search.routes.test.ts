@@ -264,6 +264,13 @@ describe('bad input gets a 400 that names every error', () => {
     }
   });
 
+  it('refuses a parameter that is given twice: nobody knows which one counts', async () => {
+    const asked = new URLSearchParams(usToPh);
+    asked.append('amount', '7');
+    const reply = await test.app.inject(`/api/quotes?${asked}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
+  });
+
   it('answers an unknown API path with a 404 problem', async () => {
     expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });

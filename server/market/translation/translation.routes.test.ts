@@ -43,7 +43,7 @@ describe('POST /api/translate', () => {
     [{ text: '', to: 'es' }, 'text', 'invalid_text_input', 'Invalid text input'],
     [{ text: 5, to: 'es' }, 'text', 'invalid_text_input', 'Invalid text input'],
     [{ text: fact, from: 'en', to: 'xx' }, 'to', 'translation_not_supported', 'Translation not supported for en to xx'],
-    [{ text: fact }, 'to', 'missing', 'This is needed.'],
+    [{ text: fact }, 'to', 'missing', 'This field is required.'],
     [{ to: 'es' }, 'text', 'custom', 'Give either text or texts.'],
     [{ text: fact, texts: [fact], to: 'es' }, 'text', 'custom', 'Give either text or texts.'],
     [{ texts: Array(51).fill('a'), to: 'es' }, 'texts', 'too_big', undefined],

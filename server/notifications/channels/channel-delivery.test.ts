@@ -197,7 +197,7 @@ describe('channel that stays away', () => {
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
     expect(disabled?.path).toBe('/other');
-    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The address answered with status 410.');
+    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
   });
 
   /** Tries one message again and again, each time when it is due, until it is given up. */

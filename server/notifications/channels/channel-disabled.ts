@@ -8,11 +8,11 @@ import { subjectLine } from '../templates/mail-draft.ts';
 
 export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
   subject: 'We turned off messages to {label}',
-  text: 'Our messages don’t arrive there any more. Your other channels still get them.',
+  text: 'Our messages no longer arrive there. Your other channels still get them.',
   problem: 'Last problem',
   next: 'To turn it on again, send a test message from your settings.',
   open: 'Open your settings',
-  reason: 'You get this email because you added this channel to your Tern account.',
+  reason: 'You’re getting this email because you added this channel to your Tern account.',
 });
 const messages = channelDisabledMessages;
 

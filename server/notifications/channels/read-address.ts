@@ -10,7 +10,10 @@ export type ReadAddress =
 
 const invalid: ReadAddress = {
   ok: false,
-  problem: { code: 'invalid_format', message: 'must be an https address on its usual port, without credentials' },
+  problem: {
+    code: 'invalid_format',
+    message: 'must be an https address on the default port, without a user name or password',
+  },
 };
 const notPublic: ReadAddress = {
   ok: false,

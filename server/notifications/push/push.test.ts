@@ -92,7 +92,7 @@ describe('notification', () => {
     expect(shown).toMatchObject([
       {
         title: expect.stringMatching(/57,000 PHP \(estimate\) arrives with Wise$/),
-        body: expect.stringMatching(/^Price: estimate, 12 days old \(Tern estimate\)\. 1 USD = /),
+        body: expect.stringMatching(/^Source: Tern estimate \(estimate, 12 days old\)\. 1 USD = /),
       },
     ]);
   });
@@ -116,7 +116,7 @@ describe('notification', () => {
       {
         tag: message.id,
         title: 'USD to PHP: 57.1234, your target was 57.0000',
-        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than 57 of the 62 days we saw in the last 90.',
+        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than on 57 of the 62 days we checked in the last 90 days.',
         url: '/alerts?alert=alert-1',
         alertId: 'alert-1',
         triggeredAt: '2026-03-02T12:00:00.000Z',

@@ -20,9 +20,9 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
   noSource: 'source unknown',
   change: 'Change',
   open: 'Open this alert',
-  triggeredAt: 'Triggered on {time}. Rates move: check again before you send.',
+  triggeredAt: 'Triggered on {time}. Rates change, so check again before you send.',
   method: 'We compare every price with the mid-market rate. What arrives depends on the provider.',
-  reason: 'You get this email because you set this alert on Tern.',
+  reason: 'You’re getting this email because you set this alert on Tern.',
   unsubscribe: 'Unsubscribe from this alert',
 });
 const messages = alertFigureMessages;

@@ -16,7 +16,7 @@ export const valueMessages = defineMessages('mail.value', {
   days: '{count, plural, one {# day} other {# days}}',
   kind_live: 'live rate',
   kind_daily: 'daily rate',
-  kind_reference: 'reference rate of that day',
+  kind_reference: 'that day’s reference rate',
   rateSource: '{source}, {kind}, {age} old',
   simulated: 'from the simulated market, not a real rate, {age} old',
   price_confirmed: 'confirmed price',
@@ -25,8 +25,8 @@ export const valueMessages = defineMessages('mail.value', {
   priceAge: '{price}, {age} old',
   ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
-  noDays: 'Unknown: we saw no rate in the last 90 days',
-  standing: 'Better than {better} of the {of} days we saw in the last 90',
+  noDays: 'Unknown, because we saw no rate in the last 90 days',
+  standing: 'Better than on {better} of the {of} days we checked in the last 90 days',
 });
 
 /** Creating a formatter costs a hundred times as much as using it. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { readConfig } from '../../foundation/config/config.ts';
 import { checkDatabase } from './checks/check-database.ts';
+import { checkEncryption } from './checks/check-encryption.ts';
 import { checkFolder } from './checks/check-folder.ts';
 import { checkMachine, type WebBuildState } from './checks/check-machine.ts';
 import { checkMail } from './checks/check-mail.ts';
@@ -33,7 +34,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   const findings: Finding[] = [...checkMachine(options), ...unknownSettings(environment)];
   if (read.ok) {
     const { config } = read;
-    findings.push(good('The settings are valid'), ...checkPublicUrl(config));
+    findings.push(good('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
     // Each waits for another machine, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),

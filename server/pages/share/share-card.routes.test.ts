@@ -24,7 +24,9 @@ describe('GET /api/share-card.svg [D4]', () => {
     const reply = await card('&provider=wise');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(reply.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
     const answer = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
     const wise = answer.providers.find(({ id }) => id === 'wise');
     const said = texts(reply.payload);

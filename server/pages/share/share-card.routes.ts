@@ -11,7 +11,7 @@ import { drawCard } from './draw-card.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 /** A picture runs nothing, wherever it is opened. */
-const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
+const headers = { 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox" };
 
 /**
  * Cards for recipients (D4). An existing card is free; an address may request forty new ones in a row, then one a

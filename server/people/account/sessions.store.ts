@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { SignedIn, StoredProfile } from '../../http/signed-in.ts';
+import { canonicalAddress } from './canonical-address.ts';
 
 export type OpenSession = {
   readonly id: string;
@@ -139,6 +140,25 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
 /** Ends all of a person's sessions except one. */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
+}
+
+/** Ends every session of whoever has this email address, upper or lower case; returns how many. For the operator. */
+export async function endSessionsOf(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', 'in', (people) =>
+      people
+        .selectFrom('users')
+        .where(sql<string>`lower(email)`, 'in', [email.toLowerCase(), canonicalAddress(email)])
+        .select('id'),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends everybody's sessions; returns how many. For the operator. */
+export async function endAllSessions(db: Db): Promise<number> {
+  return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
 }
 
 export async function pruneSessions(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {

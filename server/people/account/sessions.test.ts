@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { endAllSessions, endSessionsOf } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 
 let test: TestApp;
@@ -92,6 +93,23 @@ describe('session', () => {
     const { reply, isAuthenticated } = await session(gone.cookie);
     expect(isAuthenticated).toBe(false);
     expect(cookiesSet(reply.headers)).toHaveLength(2);
+  });
+});
+
+describe('the operator', () => {
+  it('signs one person out of every browser, by their address in any case, and nobody else', async () => {
+    const [first, second] = [await signInAs(test, 'Ines'), await signInAs(test, 'Ines')];
+    const eva = await signInAs(test, 'eva');
+    expect(await endSessionsOf(test.context.db, 'INES@example.org')).toBe(2);
+    for (const { cookie } of [first, second]) expect((await session(cookie)).isAuthenticated).toBe(false);
+    expect((await session(eva.cookie)).isAuthenticated).toBe(true);
+    expect(await endSessionsOf(test.context.db, 'nobody@example.org')).toBe(0);
+  });
+
+  it('signs everybody out', async () => {
+    const people = [await signInAs(test, 'ben'), await signInAs(test, 'lea')];
+    expect(await endAllSessions(test.context.db)).toBeGreaterThanOrEqual(2);
+    for (const { cookie } of people) expect((await session(cookie)).isAuthenticated).toBe(false);
   });
 });
 

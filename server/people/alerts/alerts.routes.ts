@@ -111,7 +111,7 @@ function storedAlert(outcome: PutOutcome): StoredAlert {
     case 'invalid':
       throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertErrorMessage) });
     case 'not_yours':
-      throw new ProblemError('forbidden', { detail: 'Choose another id.' });
+      throw new ProblemError('forbidden', { detail: 'You can’t use this id. Choose another one.' });
     case 'changed_meanwhile':
       throw new ProblemError('changed_meanwhile');
     case 'too_many':

@@ -58,7 +58,7 @@ describe('POST /api/contact', () => {
     expect(toOperator?.text).toContain('The fee');
     expect(toSender).toMatchObject({
       to: [{ address: 'maria@example.org' }],
-      subject: 'We have your message (11111111)',
+      subject: 'We received your message (11111111)',
     });
   });
 

@@ -162,7 +162,7 @@ describe('PATCH /api/profile', () => {
     const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       400,
-      [{ field: part, code: 'read_only', message: 'Only the service itself sets this.' }],
+      [{ field: part, code: 'read_only', message: 'Only the service can set this.' }],
     ]);
   });
 

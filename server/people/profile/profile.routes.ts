@@ -33,6 +33,6 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
 function refuseUnborn({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
   if (!day || isPast(day, now)) return;
-  const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This day is in the future.' }];
+  const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This date is in the future.' }];
   throw new ProblemError('invalid_parameters', { errors });
 }

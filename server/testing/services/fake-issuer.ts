@@ -23,7 +23,7 @@ export async function startFakeIssuer() {
   };
   let base = '';
   const seconds = (): number => Math.floor(Date.now() / 1000) + state.clockAhead;
-  const idToken = (claims: JWTPayload = {}): Promise<string> =>
+  const idToken = (claims: JWTPayload = {}, header: { typ?: string } = {}): Promise<string> =>
     new SignJWT({
       iss: base,
       aud: 'test-client',
@@ -38,7 +38,7 @@ export async function startFakeIssuer() {
       ...state.claims,
       ...claims,
     })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
       .sign(state.forgeSignature ? other.privateKey : privateKey);
 
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ describe('server rendering', () => {
   it('shows service problems in the page, except to readers who dismissed them and in the shell [S2.2-5]', async () => {
     const notice = { score: 40, dataQuality: 40, troubles: ['rates_old'], message: null } as const;
     const instance = { simulated: false, liveSources: false, providerCount: 42, notice };
-    const words = /<div role="status"[^>]*>.*We get no new exchange rates right now.*<main/s;
+    const words = /<div role="status"[^>]*>.*We aren’t getting new exchange rates right now.*<main/s;
     expect((await renderTestPage('/', {}, { instance })).html).toMatch(words);
     const dismissed = await renderTestPage('/', {}, { instance, noticeDismissed: true });
     expect(dismissed.html).not.toContain('rates_old');

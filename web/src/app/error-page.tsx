@@ -19,7 +19,7 @@ export function ErrorPage() {
         title={isMissing ? t`We couldn’t find this page` : t`We couldn’t show this page`}
         text={
           isAway
-            ? t`This page needs a connection. Try again when you are back online.`
+            ? t`This page needs an internet connection. Try again when you’re back online.`
             : t`Something went wrong on our side. Try again, or start a new search.`
         }
         action={

@@ -131,8 +131,8 @@ describe('understood parts on the answer', () => {
       ['USD Change', change('currency')],
       ['From the United States Change', change('fromCountry')],
       ['To the Philippines Change', change('toCountry')],
-      ['Within 24 hours (leave it out)', `${url}&sortBy=cheapest&source=ai-search&q=a+%26+b`],
-      ['Best value (leave it out)', `${url}&deliveryTime=hours&source=ai-search&q=a+%26+b`],
+      ['Within 24 hours (remove)', `${url}&sortBy=cheapest&source=ai-search&q=a+%26+b`],
+      ['Best value (remove)', `${url}&deliveryTime=hours&source=ai-search&q=a+%26+b`],
     ]);
   });
 

@@ -27,7 +27,7 @@ describe('comparison page [S2-5]', () => {
       'In business since',
       'Price source',
       'How sure we are',
-      'Paid by',
+      'How you pay',
       'They receive it as',
       'Payout methods',
       'Rating',

@@ -10,7 +10,7 @@ export function Component() {
       <PageHead title={t`Page not found`} description={t`There is no page at this address`} canonical={null} />
       <EmptyState
         title={t`There is no page at this address`}
-        text={t`The link may be old, or a letter may be missing. The search still works.`}
+        text={t`The link may be old, or a letter may be missing. You can still search.`}
         action={<ButtonLink to="/">{t`Compare transfers`}</ButtonLink>}
       />
     </>

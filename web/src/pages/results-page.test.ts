@@ -58,7 +58,7 @@ describe('results page', () => {
 
   it('names source and age of the rate and of every price', async () => {
     const { text } = await page({}, opened);
-    expect(text).toContain('reference rates of Mar 1, 2026 (currency-api)');
+    expect(text).toContain('reference rates from Mar 1, 2026 (currency-api)');
     expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
     expect(text).toMatch(/seen 38m ago/);
     expect(text).toMatch(/estimate, Nov 1, 2025 uses default values · Published tariff/);
@@ -126,10 +126,10 @@ describe('results page', () => {
   it('explains the score in parts that add up, and names what is unknown', async () => {
     const { html } = await page({}, opened);
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
-    expect(card).toMatch(/Speed \( not known \) We don’t know how long it takes: half of the points/);
-    const points = [...card.matchAll(/(\d+) of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
+    expect(card).toMatch(/Speed \( unknown \) We don’t know how long it takes, so it gets half of the points/);
+    const points = [...card.matchAll(/(\d+) out of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(79);
-    expect(card).toContain('79 of 100');
+    expect(card).toContain('79 out of 100');
     expect(card).not.toMatch(/no source on its|not rated yet/);
     expect(card).not.toContain('License:');
     expect(card).toContain('Not rated yet');
@@ -140,7 +140,7 @@ describe('results page', () => {
     expect(text).toContain('3 offers');
     expect(text).toContain('1 provider doesn’t serve this amount');
     expect(text).toContain('OFX : the amount is below its minimum.');
-    expect(text).toContain('The price of Wise here comes from another source.');
+    expect(text).toContain('Its price here comes from another source.');
   });
 
   it('works without script: filters, orders, rows, the form and the comparison are links', async () => {
@@ -203,7 +203,7 @@ describe('results page', () => {
       { providers: [], searchSummary: null, query },
       `${address}&payoutMethod=debit_card`,
     );
-    expect(text).toContain('No offer matches your filters');
+    expect(text).toContain('No offers match your filters');
     expect(html).toMatch(/<a[^>]*href="\/results\?fromCountry=US[^"]*"[^>]*>Any method \(3\)<\/a>/);
   });
 

@@ -52,7 +52,7 @@ export function Component() {
         description={
           reply.ok
             ? t`${title}: every offer with its fee, its markup, its delivery time and the source and age of its price.`
-            : t`This search has no answer yet.`
+            : t`This search has no results yet.`
         }
         canonical={reply.ok ? canonicalUrl('/results', search) : null}
       />

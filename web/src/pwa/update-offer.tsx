@@ -12,7 +12,7 @@ export function UpdateOffer() {
   if (!isWaiting || isLater) return null;
   return (
     <div role="status" className="bottom-note border-sea">
-      <p>{t`A new version is ready. This page will reload.`}</p>
+      <p>{t`A new version is ready. Updating reloads this page.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           type="button"

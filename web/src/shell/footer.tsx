@@ -21,7 +21,7 @@ export function Footer() {
             Tern
           </p>
           <p className="mt-3 max-w-[44ch] text-14 text-ink-soft">
-            {t`See what really arrives. No provider can pay for a better place. Every number shows its source and its age.`}
+            {t`See what really arrives. No provider can pay to rank higher. Every number shows its source and age.`}
           </p>
         </div>
         <Column title={t`Features`}>

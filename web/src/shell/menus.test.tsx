@@ -58,7 +58,7 @@ describe('UserMenu', () => {
         <p>Offers</p>
       </>,
     );
-    const button = await screen.findByRole('button', { name: 'Account of Maria Reyes' });
+    const button = await screen.findByRole('button', { name: 'Maria Reyes’s account' });
     await user.click(button);
     expect(screen.getByText('maria@demo.example')).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -10,7 +10,7 @@ export function ServiceNotice({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
   const words: Partial<Record<ServiceTrouble, string>> = {
     database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
-    rates_old: t`We get no new exchange rates right now. Check the price with the provider before you send.`,
+    rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
     data_quality: t`Many prices here are estimates right now. Each one says so.`,
     mail_waiting: t`Emails from Tern are late right now. You’ll still get them.`,
   };

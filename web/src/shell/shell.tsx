@@ -16,14 +16,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
-      <a href="#main" className="skip-link">{t`Skip to the content`}</a>
-      {pathname === '/results' && <a href="#offers" className="skip-link">{t`Skip to the offers`}</a>}
+      <a href="#main" className="skip-link">{t`Skip to content`}</a>
+      {pathname === '/results' && <a href="#offers" className="skip-link">{t`Skip to offers`}</a>}
       <NavigationProgress />
       <Header />
       <LazySlot />
       {instance.demonstration ? (
         <p role="status" className="border-b border-line bg-ice py-2 text-14">
-          <span className="page-width block font-semibold">{t`Demonstration: all rates, prices and past days here are made up.`}</span>
+          <span className="page-width block font-semibold">{t`Demonstration: all rates, prices and history here are made up.`}</span>
         </p>
       ) : (
         instance.simulated && (

@@ -18,7 +18,7 @@ export function ThemeSwitch({ name }: { readonly name: string }) {
   const choices: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
     { value: 'light', label: t`Light`, Icon: Sun },
     { value: 'dark', label: t`Dark`, Icon: Moon },
-    { value: 'system', label: t`As the system`, Icon: Monitor },
+    { value: 'system', label: t`System default`, Icon: Monitor },
   ];
   return (
     <fieldset className="needs-script flex w-fit rounded-input bg-ice p-0.5">

@@ -41,7 +41,7 @@ export function noPrice({ query }: Pick<SearchAnswer, 'query'>): Refusal {
   return new Refusal({
     code: 'no_price',
     field: null,
-    message: `We know no price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
+    message: `We don’t know any price from ${placeName(fromCountry)} to ${placeName(toCountry)} for this question.`,
     ask: isFiltered
       ? 'Ask again without payIn, payoutMethod and deliveryTime.'
       : 'Ask with another amount. Do not use the price of a neighboring corridor.',

@@ -51,7 +51,7 @@ function notOffered(named: string, id: string, answer: SearchAnswer): Refusal {
   return new Refusal({
     code: 'no_price',
     field: 'provider',
-    message: left ? `${left.name}: ${left.message}` : `We know no price of "${named}" for this question.`,
+    message: left ? `${left.name}: ${left.message}` : `We don’t know any price of "${named}" for this question.`,
     ask: others.length > 0 ? `Ask about one of these instead: ${others.join(', ')}.` : 'Ask with another amount.',
   });
 }

@@ -55,7 +55,7 @@ function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | 
   return new Refusal({
     code: 'no_history',
     field: 'days',
-    message: `We have no close of ${from} to ${to} in the last ${days} days.`,
+    message: `We have no rate from ${from} to ${to} in the last ${days} days.`,
     ask: since === null ? 'Ask about another pair of currencies.' : `Ask for more days: we have closes since ${since}.`,
   });
 }

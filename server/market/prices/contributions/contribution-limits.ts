@@ -41,9 +41,11 @@ export function createContributionLimits({
 
 /** One account says one thing about a question each day. */
 export function sharedToday(): ProblemError {
-  return new ProblemError('limit_reached', { detail: 'You can share this price once a day. Try again tomorrow.' });
+  return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }
 
 function tooMany(): ProblemError {
-  return new ProblemError('limit_reached', { detail: `You can share at most ${maxPerDay} prices a day.` });
+  return new ProblemError('limit_reached', {
+    detail: `You can share at most ${maxPerDay} prices a day. Try again tomorrow.`,
+  });
 }

@@ -26,7 +26,7 @@ export function readablePrice(
     throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
   const seenAt = momentUntilNow(question.seenAt, now);
   if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
-    throw invalid('seenAt', 'too_old', `Share prices of the last ${maxContributionAgeHours} hours.`);
+    throw invalid('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
   const result = checkPrice(shownPrice(question), mid);
   if (!result.ok) throw invalid(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
   const { handedOver, fee, markupPercent, rate, warning } = result.check;

@@ -2,19 +2,19 @@ import { defineMessages } from '@tern/contract/messages.ts';
 
 /** What the bot says, besides alerts and reminders. */
 export const telegramMessages = defineMessages('telegram', {
-  linked: 'Done. Your alerts and transfer reminders now arrive here. Send /stop to end that.',
+  linked: 'Done. You now get your alerts and transfer reminders here. Send /stop to turn them off.',
   expired: 'This link has expired. Make a new one in your account settings.',
   full: 'Your account has as many channels as Tern allows. Remove one first.',
-  stopped: 'Done. No more alerts arrive here.',
+  stopped: 'Done. You won’t get alerts here anymore.',
   nothing: 'This chat gets no alerts.',
   help: 'Ask what arrives, for example: {example}. To get your alerts here, link this chat in your account settings: {url}',
   example: '500 USD from the United States to Mexico',
   ask: 'Please name both countries, for example: {example}.',
-  wait: 'That was a lot. Try again in a minute.',
+  wait: 'You’ve sent a lot of messages. Try again in a minute.',
   unavailable: 'We couldn’t compare prices right now. Try again later.',
   heading: '{sent} from {from} to {to}:',
   offer: '{place}. {provider}: {amount} ({price}, {source}, {date})',
   estimate: '{place}. {provider}: about {amount} ({source}, {date})',
-  none: 'No provider takes this amount on this route.',
+  none: 'No provider accepts this amount on this route.',
   rate: 'Mid-market rate: 1 {currency} = {rate} {toCurrency} ({source}, {date})',
 });

@@ -76,10 +76,10 @@ describe('linking a chat', () => {
     const reply = await maria.ask('POST', '/api/channels/telegram-link');
     expect(reply.json().url).toMatch(/^https:\/\/t\.me\/TernTestBot\?start=[\w-]{43}$/);
     const code = await codeOf(maria);
-    expect(await says(`/start ${code}`)).toMatch(/now arrive here/);
+    expect(await says(`/start ${code}`)).toMatch(/You now get your alerts/);
     expect(await list(maria)).toMatchObject([{ kind: 'telegram', label: '@maria', state: 'active' }]);
     expect(await says(`/start ${code}`)).toMatch(/expired/);
-    expect(await says('/stop')).toMatch(/No more alerts/);
+    expect(await says('/stop')).toMatch(/won’t get alerts here/);
     expect(await list(maria)).toEqual([]);
     expect(await says('/stop')).toBe('This chat gets no alerts.');
   });

@@ -4,9 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isFromThisMachine } from '../../../foundation/config/this-machine.ts';
+import type { Log } from '../../../foundation/log/log.ts';
+import { createSparseLog } from '../../../foundation/log/sparse-log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
+
+type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
+
+/** A monitor asks several times a minute. */
+const entryLoggedEveryMs = 3_600_000;
 
 /**
  * Guards the operator's pages. With OPERATOR_TOKEN set: whoever sends it, as a Bearer token or as the password of
@@ -15,7 +22,8 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
  * nothing: otherwise whoever can write that table would become operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
-export function operatorAccess({ config, now }: { readonly config: Config; readonly now: Clock }) {
+export function operatorAccess({ config, now, log }: OperatorAccessDeps) {
+  const logEntry = createSparseLog({ log, now, everyMs: entryLoggedEveryMs });
   const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
   const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -24,7 +32,10 @@ export function operatorAccess({ config, now }: { readonly config: Config; reado
       throw new ProblemError('not_found');
     }
     const given = tokenOf(request.headers.authorization);
-    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) {
+      logEntry('access.operator', { path: request.routeOptions.url });
+      return;
+    }
     // A browser's first request has no password, only to learn that it needs one, so it doesn't count as a guess.
     if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
       throw new ProblemError('too_many_requests');

@@ -67,6 +67,15 @@ describe.each(pages)('%s', (url) => {
     expect((await locked.app.inject({ url })).statusCode).toBe(401);
   });
 
+  it('logs that the operator came in, once an hour', async () => {
+    const isEntry = ({ event, fields }: TestApp['logged'][number]) =>
+      event === 'access.operator' && fields['path'] === url;
+    const before = locked.logged.filter(isEntry).length;
+    locked.advance(3_600_000);
+    for (let turn = 0; turn < 3; turn++) await locked.app.inject({ url, headers: { authorization: basic(token) } });
+    expect(locked.logged.filter(isEntry)).toHaveLength(before + 1);
+  });
+
   it('slows down guesses [S9-9]', async () => {
     const guess = { url, remoteAddress: '203.0.113.77', headers: { authorization: 'Bearer guess' } };
     const codes = [];

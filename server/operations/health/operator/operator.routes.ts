@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../../foundation/log/log.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { HealthContext } from '../health-context.ts';
 import { operatorAccess } from './operator-access.ts';
@@ -8,9 +9,9 @@ import { statusPage } from './status-page.ts';
 /** Pages only for the operator: /status for people, /metrics for Prometheus. */
 export async function operatorRoutes(
   app: FastifyInstance,
-  { health }: { readonly health: HealthContext },
+  { health, log }: { readonly health: HealthContext; readonly log: Log },
 ): Promise<void> {
-  const mayLook = operatorAccess(health);
+  const mayLook = operatorAccess({ ...health, log });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     mayLook(request, reply);

@@ -110,6 +110,24 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, second))).toBeUndefined();
   });
 
+  it('logs who signed in by code and who tried a wrong one, without address or code', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'noted@example.org');
+    const code = await mailedTo('noted@example.org');
+    const before = test.logged.length;
+    await enter(browser, wrong(code));
+    const { userId } = (await enter(browser, code)).json<{ userId: string }>();
+    const logged = test.logged.slice(before).filter(({ event }) => /^(access|account)\./.test(event));
+    expect(logged).toEqual([
+      {
+        event: 'access.denied',
+        fields: { method: 'POST', path: '/api/auth/email/code', code: 'code_wrong', times: expect.any(Number) },
+      },
+      { event: 'account.signed-in', fields: { userId, issuer: 'email' } },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(new RegExp(`noted|${code}`));
+  });
+
   it('works in no other browser [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'mine@example.org');

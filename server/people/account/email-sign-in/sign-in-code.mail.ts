@@ -13,7 +13,8 @@ export const signInCodeTexts = defineMessages('mail.sign-in-code', {
   how: 'Enter this code on the page where you asked for it. It works once, for {minutes} minutes.',
   code: 'Code',
   warning: 'We never ask for this code by phone or message. Don’t give it to anyone.',
-  reason: 'You get this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
+  reason:
+    'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
 });
 
 /** Returns the mail with a sign-in code. It contains nothing that a stranger typed. */

@@ -46,6 +46,6 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
 /** Nobody deletes an account by accident: the person has to type their own address. */
 function refuseUnconfirmed(typed: string, email: string): void {
   if (typed.trim().toLowerCase() === email.trim().toLowerCase()) return;
-  const message = 'Type the e-mail address of this account.';
+  const message = 'Type the email address of this account.';
   throw new ProblemError('invalid_parameters', { errors: [{ field: 'confirmation', code: 'not_confirmed', message }] });
 }

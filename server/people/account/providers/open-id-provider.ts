@@ -17,6 +17,9 @@ export type OpenIdSettings = {
 /** Where the provider redirects the browser to. */
 const callbackPath = '/api/auth/callback';
 
+/** What a provider may sign with: public-key algorithms only, so that no key of ours can pass for one of theirs. */
+const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
 /** Clocks differ; an answer that differs by more is refused. */
 export const clockToleranceSeconds = 330;
 
@@ -67,14 +70,17 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
         [joseFetch]: (url, { headers, ...options }) =>
           fetch(url, { ...options, headers: Object.fromEntries(headers), body: undefined }),
       });
-      const { payload } = await checked(() =>
+      const { payload, protectedHeader } = await checked(() =>
         jwtVerify(token, keys, {
+          algorithms: signingAlgorithms,
           issuer,
           audience: configuration.clientMetadata().client_id,
           maxTokenAge: maxAgeSeconds,
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );
+      // An access token, which others get to see, names its type (RFC 9068); an ID token says "JWT" or nothing.
+      if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInFailure('answer_refused', 'Not an ID token');
       rejectForeignParty(payload, configuration);
       return readIdentity(payload);
     },

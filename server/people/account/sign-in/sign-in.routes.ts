@@ -10,6 +10,7 @@ import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
+import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { deviceName } from '../device-name.ts';
@@ -47,6 +48,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
     const returnTo = returnPath(query.returnTo);
+    // A provider that remembers the person may ask nothing, so a link of another site would sign them in unasked.
+    if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
       if (!isAuthorized(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeIssuer, startFakeIssuer } from '../../../testing/services/fake-issuer.ts';
 import { testOrigin } from '../../../testing/sign-in-as.ts';
@@ -213,6 +214,22 @@ describe('invalid answer', () => {
   });
 });
 
+describe('who begins', () => {
+  it.each(['cross-site', 'same-site'])('is not a page of another site: %s', async (site) => {
+    const attempts = () => test.context.db.selectFrom('sign_in_attempts').selectAll().execute();
+    const before = await attempts();
+    const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
+    expect([reply.statusCode, reply.headers['location']]).toEqual([303, '/']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await attempts()).toEqual(before);
+  });
+
+  it.each(['same-origin', 'none'])('is a person, on our page or by typing the URL: %s', async (site) => {
+    const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
+    expect(reply.headers['location']).toContain(issuer.issuer);
+  });
+});
+
 describe('many people behind one address', () => {
   it('lets twenty-five sign in within a minute', async () => {
     const school = await startTestApp(issuer.settings);
@@ -239,6 +256,19 @@ describe('unreachable provider', () => {
     issuer.reset();
     expect((await browser.get('/api/auth/sign-in?mode=popup')).statusCode).toBe(302);
     await down.close();
+  });
+
+  it('is how a provider counts whose metadata is another’s', async () => {
+    const fooled = await startTestApp(issuer.settings);
+    issuer.misbehave = (path, response) => {
+      if (path !== '/.well-known/openid-configuration') return false;
+      const evil = 'https://evil.example';
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ issuer: evil, authorization_endpoint: `${evil}/a`, token_endpoint: `${evil}/t` }));
+      return true;
+    };
+    expect(await resultOf(new TestBrowser(fooled), '/api/auth/sign-in?mode=popup')).toBe('provider_unavailable');
+    await fooled.close();
   });
 });
 
@@ -270,6 +300,12 @@ describe('allowed origins', () => {
   });
 });
 
+/** Returns a token with the same claims, signed with the client's secret, which the provider knows too. */
+function sharedSecretToken(token: string): string {
+  const signed = `${Buffer.from('{"alg":"HS256","kid":"one"}').toString('base64url')}.${token.split('.')[1]}`;
+  return `${signed}.${createHmac('sha256', 'test-secret').update(signed).digest('base64url')}`;
+}
+
 describe('token for a session [S7-18] [S9-10]', () => {
   const sync = (authorization: string) =>
     test.app.inject({ method: 'POST', url: '/api/auth/token', headers: { origin: testOrigin, authorization } });
@@ -297,6 +333,8 @@ describe('token for a session [S7-18] [S9-10]', () => {
       'unsigned',
       async () => `${btoa('{"alg":"none"}').replaceAll('=', '')}.${(await issuer.idToken()).split('.')[1]}.x`,
     ],
+    ['signed with a shared secret', async () => sharedSecretToken(await issuer.idToken())],
+    ['an access token', async () => issuer.idToken({}, { typ: 'at+jwt' })],
     ['of an unverified address', async () => issuer.idToken({ email_verified: false })],
     ['none', async () => 'x'],
   ])('is refused when it is %s', async (_, make) => {
@@ -305,7 +343,8 @@ describe('token for a session [S7-18] [S9-10]', () => {
   });
 
   it('is accepted when issued to us by name', async () => {
-    const token = await issuer.idToken({ sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' });
+    const claims = { sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' };
+    const token = await issuer.idToken(claims, { typ: 'JWT' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
   });
 

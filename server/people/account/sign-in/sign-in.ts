@@ -32,7 +32,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
     if (await isBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
     await welcome(userId, identity);
-    log('account.signed-in', { userId });
+    log('account.signed-in', { userId, issuer: identity.issuer });
     return { userId, secret: await sessions.begin(userId, device) };
   }
 

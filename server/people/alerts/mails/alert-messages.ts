@@ -22,7 +22,7 @@ import { testEmailMail, testMessages } from './test-email.mail.ts';
 /** The content requested by a person's own page ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
 
-export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Price: {age} ({source})' });
+export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
 /** The messages about alerts, by kind. */
 export const alertMessages = {

@@ -13,12 +13,12 @@ import { type Figure, type MailDraft, subjectLine } from '../../../notifications
 import { alertSubject } from './alert-subject.ts';
 
 export const rateAlertMessages = defineMessages('mail.rate-alert', {
-  best: 'This is the best rate of the last {days} days.',
+  best: 'This is the best rate in the last {days} days.',
   atLeast: 'Your target',
   target: 'Your target',
   countedFrom: 'Compared with',
-  bestBefore: 'Best of the days before',
-  savings: 'More than at that rate',
+  bestBefore: 'Best rate in the days before',
+  savings: 'Extra compared with that rate',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

@@ -17,8 +17,8 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   asOnPage: 'as shown on your page',
   asOnPageAt: 'as shown on your page on {time}',
   open: 'Open your alerts',
-  note: 'These numbers come from your page. Rates move: check again before you send.',
-  reason: 'You get this email once, because you asked for it on Tern.',
+  note: 'These numbers come from your page. Rates change, so check again before you send.',
+  reason: 'We send this email once, because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;
 

@@ -15,12 +15,12 @@ export const contactMailMessages = defineMessages('mail.contact', {
   subject: 'Tern: {topic}, from {name} ({reference})',
   heading: 'A message from the contact page',
   name: 'Name',
-  address: 'Address',
+  address: 'Email address',
   unchecked: 'as typed, not verified',
   topic: 'Topic',
   reference: 'Reference',
   warning: 'A stranger wrote this. Don’t follow links you didn’t expect.',
-  reason: 'You get this email because your address is set as the operator’s address of this Tern instance.',
+  reason: 'You’re getting this email because your address is set as the operator’s address for this Tern instance.',
 });
 
 /**

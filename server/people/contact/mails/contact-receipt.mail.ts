@@ -6,15 +6,15 @@ import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 export const contactReceipt = z.object({ reference: z.string() });
 
 export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
-  subject: 'We have your message ({reference})',
+  subject: 'We received your message ({reference})',
   heading: 'We received your message',
   answer: 'A person will read it and reply to this address.',
   urgent:
-    'If money is late or you fear fraud, don’t wait for us: call your provider now. We can’t see or stop transfers.',
+    'If money is late or you suspect fraud, don’t wait for us. Call your provider now. We can’t see or stop transfers.',
   reference: 'Reference',
   open: 'Open the Help Center',
   reason:
-    'You get this email because somebody entered your address in Tern’s contact form. If that wasn’t you, ignore it. You haven’t been subscribed to anything.',
+    'You’re getting this email because somebody entered your address in Tern’s contact form. If that wasn’t you, ignore it. You aren’t subscribed to anything.',
 });
 
 /**

@@ -52,7 +52,7 @@ function useStateLabels() {
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;
     if (!isOnline) return t`Offline`;
-    if (phase === 'timer') return t`Checked every 5 minutes`;
+    if (phase === 'timer') return t`We check every 5 minutes`;
     if (phase !== 'open') return t`Connecting`;
     if (midMarket?.kind === 'simulated') return t`Live, simulated`;
     return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;

@@ -12,7 +12,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`Not saved: this browser has no space left. Try again when you’re online.`
+        ? msg`We couldn’t save this because this browser has no space left. Try again when you’re online.`
         : msg`Not saved. We couldn’t reach your account. Try again.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
@@ -20,7 +20,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
   const message = i18n._(
     outcome.reason === 'offline'
       ? msg`We’ll save it when you’re back online`
-      : msg`Saved here. We send it as soon as we reach your account.`,
+      : msg`Saved on this device. We’ll send it as soon as we reach your account.`,
   );
   showToast({ message, type: 'info', duration: retentionMs });
 }

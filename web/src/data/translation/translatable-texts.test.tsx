@@ -68,8 +68,8 @@ it('TranslatableTexts translates into the language chosen before with a single c
 });
 
 it.each([
-  ['failing', 'fr', 'Translation failed. You see the original.'],
-  ['unavailable', 'tl', 'Translation not supported for en to tl. You see the original.'],
+  ['failing', 'fr', 'Translation failed. We show the original.'],
+  ['unavailable', 'tl', 'Translation not supported for en to tl. We show the original.'],
 ] as const)(
   'TranslatableTexts with a browser that is %s says so for %s, and the original stays [S8-22]',
   async (behavior, to, message) => {

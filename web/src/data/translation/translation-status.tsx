@@ -25,7 +25,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         if (failures.length === 0) return t`Machine translation. If in doubt, read the original.`;
         const messages = [...new Set(failures.map(({ error }) => error.message))].join('. ');
         return failures.length === state.translated.texts.size
-          ? t`${messages}. You see the original.`
+          ? t`${messages}. We show the original.`
           : t`${messages}. The other texts are machine translations.`;
       }
     }

@@ -11,7 +11,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`changes by the minute`,
-    daily: t`once each working day`,
+    daily: t`once every business day`,
     reference: t`included with Tern`,
     simulated: t`simulated, for testing`,
   };

@@ -21,8 +21,8 @@ const rowsOf = (name: RegExp) =>
 
 it('TrackRecord shows what the shipped model was measured to be, labeled as such, on a fresh machine [B1-8]', async () => {
   await show(null);
-  expect(screen.getByText('We have measured nothing here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested them on survey prices of 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
+  expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['Any price between the two countries', '1.04 points']);
 });
 
@@ -36,10 +36,12 @@ it('TrackRecord shows median, 90th percentile and count by confidence and region
     byRegion: [{ region: 'south_asia', ...line }],
     firstRanked: { cases: 80, share: 0.85 },
   });
-  expect(screen.getByText('Measured on Oct 12, 2026, on 1,200 prices seen here since Oct 12, 2025.')).toBeTruthy();
+  expect(
+    screen.getByText('We measured this on Oct 12, 2026, with 1,200 prices seen here since Oct 12, 2025.'),
+  ).toBeTruthy();
   const few30 = 'fewer than 30 prices';
   expect(rowsOf(/by how sure we were/)).toEqual([
-    ['Our label', 'Prices', 'Median error', '9 of 10 within'],
+    ['Our label', 'Prices', 'Median error', '9 out of 10 within'],
     ['Seen prices', '1,200', '0.9 points', '3.25 points'],
     ['Estimates', '12', few30, few30],
     ['All', '1,200', '0.9 points', '3.25 points'],

@@ -25,16 +25,16 @@ export function TrackRecord({ answer }: Props) {
       {measured ? (
         <MeasuredHere measured={measured} minCases={minCases} />
       ) : (
-        <p className="mt-3">{t`We have measured nothing here yet. We measure once a day.`}</p>
+        <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We tested them on survey prices of ${model.period} that we had left out. Half were closer than this:`}</p>
+      <p className="mt-2">{t`We tested them on survey prices from ${model.period} that we had left out. Half were closer than this:`}</p>
       <FormulaTable
         caption={t`Median error of estimates, by what we had left out`}
         columns={[t`Left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`Any price between the two countries`, points(corridor)] },
-          { key: 'provider', cells: [t`Any price of the provider there`, points(provider)] },
+          { key: 'provider', cells: [t`Any price from the provider there`, points(provider)] },
           { key: 'method', cells: [t`One of the provider’s methods there`, points(method)] },
         ]}
       />
@@ -59,13 +59,13 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
     p90Points === null ? few : points(p90Points),
   ];
   const words = { confirmed: t`Confirmed prices`, seen: t`Seen prices`, estimate: t`Estimates` };
-  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 of 10 within`];
+  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 out of 10 within`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
   const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);
   const lists = count(firstRanked.cases);
   return (
     <>
-      <p className="mt-3">{t`Measured on ${at}, on ${cases} prices seen here since ${from}.`}</p>
+      <p className="mt-3">{t`We measured this on ${at}, with ${cases} prices seen here since ${from}.`}</p>
       {all.cases < minCases ? (
         <p className="mt-2">{t`These are too few prices to say how far off we were. We need ${minCases}.`}</p>
       ) : (

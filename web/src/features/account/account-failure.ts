@@ -15,9 +15,9 @@ export function accountFailure(action: AccountAction, problem: Problem): Message
     case 'delete':
       return problem.code === 'not_signed_in' ? msg`No user is currently signed in` : msg`Account deletion failed`;
     case 'sessions':
-      return msg`Your sessions could not be read. Please try again.`;
+      return msg`We couldn’t load your sessions. Please try again.`;
     case 'export':
-      return msg`Your data could not be fetched. Please try again.`;
+      return msg`We couldn’t get your data. Please try again.`;
   }
 }
 

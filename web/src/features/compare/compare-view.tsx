@@ -97,7 +97,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
   return (
     <div className="mt-2 max-w-read text-ink-soft">
       {isEmpty ? (
-        <p>{t`No offer to compare. Remove a filter, or try another amount.`}</p>
+        <p>{t`There are no offers to compare. Remove a filter, or try another amount.`}</p>
       ) : (
         chosen.isSuggested && <p>{t`These are the first offers. Choose others below.`}</p>
       )}

@@ -137,7 +137,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'paid-in',
-      label: t`Paid by`,
+      label: t`How you pay`,
       value: (column) => column.payIn,
       cell: (column) => (column.payIn ? payIn[column.payIn] : t`not stated`),
     },
@@ -164,7 +164,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
           <strong className="font-semibold">{column.aiScore}</strong>
           <ul className="text-14 text-ink-soft">
             {column.scoreParts.map(({ part, points, outOf }) => (
-              <li key={part}>{t`${partNames[part]} ${points} of ${outOf}`}</li>
+              <li key={part}>{t`${partNames[part]} ${points} out of ${outOf}`}</li>
             ))}
           </ul>
         </>
@@ -176,7 +176,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       judged: 'more',
       value: (column) => (column.ratingCount > 0 ? column.rating : null),
       cell: ({ rating, ratingCount }) =>
-        rating === null || ratingCount === 0 ? t`not rated yet` : t`${rating} of 5 (${ratingCount})`,
+        rating === null || ratingCount === 0 ? t`not rated yet` : t`${rating} out of 5 (${ratingCount})`,
     },
     {
       id: 'regulated',

@@ -43,7 +43,7 @@ export function ConsentLine({ onClose }: Props) {
       className="consent-line no-print fixed inset-x-0 z-40 border-t border-line bg-paper"
     >
       <div className="page-width flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3">
-        <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. Nothing to do.`}</p>
+        <p className="max-w-max min-w-0 grow basis-32 text-14 leading-tight text-balance">{t`Ads and tracking are off. No action needed.`}</p>
         <a
           href={local(choicesUrl)}
           className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-sea underline"

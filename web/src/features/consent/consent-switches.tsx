@@ -27,14 +27,14 @@ export function ConsentSwitches({ form }: Props) {
     [
       'contextualAds',
       t`Tern’s own notices`,
-      t`Contextual ads: below the offers, we show a notice about your two currencies. We use nothing about you.`,
+      t`Contextual ads: below the offers, we show a notice about your two currencies. We don’t use any information about you.`,
     ],
   ] as const;
   const reasons: Record<WhyNot, string> = {
-    missing: t`This browser doesn’t have it.`,
+    missing: t`This browser doesn’t support this.`,
     refused: t`We asked your browser, and it said no.`,
-    brave: t`Brave doesn’t support it.`,
-    'global-privacy-control': t`Stays off: your browser says no to all sites (Global Privacy Control).`,
+    brave: t`Brave doesn’t support this.`,
+    'global-privacy-control': t`This stays off because your browser opts out on all sites (Global Privacy Control).`,
   };
   return (
     <div className="divide-y divide-line">

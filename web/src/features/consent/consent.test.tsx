@@ -41,7 +41,7 @@ it('ConsentLine says that all is off, leads to the choices, and records nothing 
   const onClose = vi.fn();
   const { user } = await renderScreen(<ConsentLine onClose={onClose} />);
   const line = within(screen.getByRole('region', { name: 'Privacy' }));
-  expect(line.getByText('Ads and tracking are off. Nothing to do.')).toBeDefined();
+  expect(line.getByText('Ads and tracking are off. No action needed.')).toBeDefined();
   expect(line.getByRole('link', { name: 'Choices' }).getAttribute('href')).toBe('/privacy#choices');
   await user.click(line.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

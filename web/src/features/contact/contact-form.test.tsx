@@ -15,7 +15,7 @@ async function form() {
 
 async function fill(user: Awaited<ReturnType<typeof form>>['user']) {
   await user.type(box('Your name'), 'Ana');
-  await user.type(box('Your e-mail address'), 'ana@example.com');
+  await user.type(box('Your email address'), 'ana@example.com');
   await user.selectOptions(screen.getByRole('combobox'), 'wrong_price');
   await user.type(box('Your message'), 'The fee is 3 dollars.');
 }
@@ -26,7 +26,7 @@ it('ContactForm sends nothing while something is missing, and moves to the first
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringMatching(/./));
   expect(document.activeElement).toBe(box('Your name'));
-  for (const name of ['Your name', 'Your e-mail address']) expect(box(name).getAttribute('aria-invalid')).toBe('true');
+  for (const name of ['Your name', 'Your email address']) expect(box(name).getAttribute('aria-invalid')).toBe('true');
   expect(box('Your message').value).toBe('The fee is 3 dollars.');
 });
 
@@ -55,7 +55,7 @@ it('ContactForm keeps what was typed and says why the server rejected it [S2-13]
   const { user, onReceived } = await form();
   await fill(user);
   await user.click(send());
-  await expect.poll(() => box('Your e-mail address').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => box('Your email address').getAttribute('aria-invalid')).toBe('true');
   expect(box('Your message').value).toBe('The fee is 3 dollars.');
   expect(onReceived).not.toHaveBeenCalled();
 });

@@ -102,7 +102,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
             />
           )}
         </Field>
-        <Field id="contact-email" label={t`Your e-mail address`} error={labels.error(errors.email)}>
+        <Field id="contact-email" label={t`Your email address`} error={labels.error(errors.email)}>
           {(wiring) => (
             <input
               {...wiring}
@@ -147,7 +147,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-14 text-ink-soft">
-        {t`Do not send card numbers, account numbers, PINs or a reference number for cash. We never need them.`}
+        {t`Don’t send card numbers, account numbers, PINs or reference numbers for cash. We never need them.`}
       </p>
       <div>
         <Button type="submit" aria-busy={isBusy}>

@@ -9,12 +9,12 @@ export function ContactReceived({ reference }: { readonly reference: string | un
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="max-w-read">
-      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message has reached us`}</h2>
-      {reference && <p className="mt-3">{t`Its reference is ${reference}.`}</p>}
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`We received your message`}</h2>
+      {reference && <p className="mt-3">{t`Your reference is ${reference}.`}</p>}
       <p className="mt-3 mb-6 text-ink-soft">
-        {t`A person will read it and answer by e-mail. You may also get a short confirmation; if it is not there, look among the unwanted mail.`}
+        {t`A person will read it and answer by email. You may also get a short confirmation. If you don’t see it, check your spam folder.`}
       </p>
-      <ButtonLink to="/help" kind="secondary">{t`To the Help Center`}</ButtonLink>
+      <ButtonLink to="/help" kind="secondary">{t`Go to the Help Center`}</ButtonLink>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function useContactLabels() {
     wrong_price: t`A price or rate is wrong`,
     late_money: t`Money is late`,
     privacy: t`My data`,
-    accessibility: t`I cannot use a page`,
+    accessibility: t`I can’t use a page`,
     fault: t`Something is broken`,
     other: t`Something else`,
   };
@@ -18,9 +18,9 @@ export function useContactLabels() {
     name_missing: t`Tell us how to address you. A first name is enough.`,
     name_too_long: t`Keep the name to 100 characters.`,
     name_lines: t`Keep the name on one line.`,
-    email_missing: t`Tell us where to answer.`,
-    email_invalid: t`This does not look like an e-mail address, such as maria@example.com.`,
-    topic_missing: t`Choose what it is about.`,
+    email_missing: t`Tell us where to send our answer.`,
+    email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
+    topic_missing: t`Choose what your message is about.`,
     message_missing: t`Write your message.`,
     message_too_long: t`Keep the message to 5,000 characters.`,
     too_many_requests: t`You've sent several messages in a short time. Please wait a few minutes and try again.`,
@@ -29,10 +29,10 @@ export function useContactLabels() {
     topics,
     error: (code: string | undefined): string | undefined =>
       code === undefined ? undefined : (errors[code] ?? t`Please check this.`),
-    unreached: t`There is no connection. Your message is still here: send it when you are online again.`,
+    unreached: t`There’s no internet connection. Your message is still here. Send it when you’re online again.`,
     problem({ code }: Problem): string {
       if (code === 'too_many_requests') return errors['too_many_requests'] ?? '';
-      return t`Your message could not be sent. It is still here: try again in a moment.`;
+      return t`We couldn’t send your message. It’s still here. Try again in a moment.`;
     },
   };
 }

@@ -54,7 +54,7 @@ export function ReportForm({ posted, provider, subject }: Props) {
           />
         )}
       </Field>
-      <Field id="report-email" label={t`E-mail address, if we may ask you (optional)`} error={error(errors.email)}>
+      <Field id="report-email" label={t`Email address, if we may contact you (optional)`} error={error(errors.email)}>
         {(wiring) => (
           <input
             {...wiring}
@@ -72,7 +72,7 @@ export function ReportForm({ posted, provider, subject }: Props) {
         <input id="report-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-14 text-ink-soft">
-        {t`Only the people who run this site see your report and address. Please leave out account numbers.`}
+        {t`Only the people who run this site see your report and email address. Please leave out account numbers.`}
       </p>
       <div>
         <Button type="submit">{t`Send report`}</Button>

@@ -9,7 +9,7 @@ export function useReportErrors(): (code: string | undefined) => string | undefi
     subject_lines: t`Keep this on one line.`,
     message_missing: t`Tell us what is wrong.`,
     message_too_long: t`Keep the report to 2,000 characters.`,
-    email_invalid: t`This does not look like an e-mail address, such as maria@example.com.`,
+    email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     too_many_requests: t`You've sent several reports in a short time. Please wait a few minutes and try again.`,
   };
   return (code) => (code === undefined ? undefined : (errors[code] ?? t`Please check this.`));

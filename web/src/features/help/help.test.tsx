@@ -11,7 +11,7 @@ describe('HelpSearch', () => {
         <p>All topics</p>
       </HelpSearch>,
     );
-    const box = screen.getByRole('searchbox', { name: 'Search the help' });
+    const box = screen.getByRole('searchbox', { name: 'Search help' });
     await user.type(box, 'cash pickup');
     const [first] = await screen.findAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(/^\/help\/article\//);

@@ -96,7 +96,8 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   const money = isEstimate ? t`about ${sum}` : sum;
   const { name } = next.offer;
   const isSent = query.receiveAmount !== null;
-  if (next.isBetter) return <p>{isSent ? t`${name} costs less: ${money}.` : t`${name} brings more: ${money}.`}</p>;
+  if (next.isBetter)
+    return <p>{isSent ? t`${name} costs less: ${money}.` : t`More arrives with ${name}: ${money}.`}</p>;
   return <p>{isSent ? t`Above ${money}, ${name} is better.` : t`Below ${money}, ${name} is better.`}</p>;
 }
 

@@ -26,7 +26,7 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswe
     <p className="mb-3 max-w-read text-14" suppressHydrationWarning>
       <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
       {seen.length === 0 && t`All of these prices are estimates.`}
-      {seen.length === 1 && (day ? t`${name}’s price was seen (${day}).` : t`${name}’s price was seen.`)}
+      {seen.length === 1 && (day ? t`Somebody saw ${name}’s price (${day}).` : t`Somebody saw ${name}’s price.`)}
       {seen.length > 1 && t`Seen prices: ${list(seen.map((row) => row.name))}.`}
     </p>
   );

@@ -26,7 +26,7 @@ export function MaybeCheaperNote({ view }: Props) {
   );
   return (
     <p className="mb-1 max-w-read text-14">
-      {t`${plural(found.length, { one: '# estimated provider may be cheaper', other: '# estimated providers may be cheaper' })}: ${names}.`}{' '}
+      {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}
       <Link
         to={urlWith('/results', search, { estimates: 'shown' })}
         preventScrollReset
@@ -53,7 +53,7 @@ export function FoldedEstimates({ view }: Props) {
         preventScrollReset
         className={buttonClass('secondary', 'max-sm:w-full')}
       >
-        {count > 0 ? t`More providers, estimated (${count})` : t`Show only seen prices`}
+        {count > 0 ? t`Show estimated prices (${count})` : t`Show only seen prices`}
       </Link>
     </p>
   );

@@ -63,7 +63,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
       <MaybeCheaperNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       <p role="status" className="sr-only">
-        <Plural value={providers.length} one={`# offer, sorted by ${order}`} other={`# offers, sorted by ${order}`} />
+        <Plural value={providers.length} one="# offer" other={`# offers, ${order} first`} />
       </p>
       {first === undefined ? (
         <NoOffers view={view} />

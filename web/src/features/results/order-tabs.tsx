@@ -12,7 +12,10 @@ export function OrderTabs({ current }: { readonly current: SortOrder }) {
   const [search] = useSearchParams();
   const { name, short } = useOrderLabels();
   return (
-    <nav aria-label={t`Order`} className="max-w-full overflow-x-auto rounded-input bg-ice p-1 sm:w-fit print:hidden">
+    <nav
+      aria-label={t`Sort order`}
+      className="max-w-full overflow-x-auto rounded-input bg-ice p-1 sm:w-fit print:hidden"
+    >
       <ul className="flex">
         {orders.map((order) => {
           const isCurrent = order === current;

@@ -30,7 +30,7 @@ it('ResultsView lists the offers in their order, each with its provider, and cou
 
 it('ResultsView puts the order into the address and marks the one that holds [S4.2-7]', async () => {
   const { user, url } = await results();
-  const orders = within(screen.getByRole('navigation', { name: 'Order' })).getAllByRole('link');
+  const orders = within(screen.getByRole('navigation', { name: 'Sort order' })).getAllByRole('link');
   expect(orders.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
   await user.click(orders[2] as HTMLElement);
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', sortBy: 'fastest' });
@@ -139,7 +139,7 @@ it.each([
   [
     'one was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Ria’s price was seen (Aug 20, 2025).',
+    'Intermex, Vigo, and Ria are about equal. Somebody saw Ria’s price (Aug 20, 2025).',
   ],
   [
     'several were seen',
@@ -163,7 +163,7 @@ it.each([
     await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
     const offers = screen.getByRole('region', { name: 'Offers' });
     expect(offers.textContent).toContain(text);
-    expect(answer()).toMatch(/^First of several about equal/);
+    expect(answer()).toMatch(/^First of several that are about equal/);
     expect(answer()).not.toMatch(/more than|Best value/);
   },
 );
@@ -179,9 +179,9 @@ it('ResultsView calls the first one best where it can be told apart, and says no
 it('ResultsView leads to the estimated providers that it left out, and names those that may be cheaper [B1-5]', async () => {
   const { user, url } = await results({ folded: { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] } });
   const offers = screen.getByRole('region', { name: 'Offers' });
-  expect(offers.textContent).toContain('1 estimated provider may be cheaper: Quick.');
+  expect(offers.textContent).toContain('1 provider with an estimated price may be cheaper: Quick.');
   expect(screen.getByRole('link', { name: 'Show estimates' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'More providers, estimated (10)' }));
+  await user.click(screen.getByRole('link', { name: 'Show estimated prices (10)' }));
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
 });
 

@@ -29,7 +29,7 @@ export function useOrderLabels() {
     fastest: t`Fastest`,
     rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
   };
-  /** For the announcement "18 offers, sorted by …". */
+  /** For the announcement "18 offers, cheapest first". */
   const spoken: Words = {
     best_value: t`best value`,
     cheapest: t`cheapest`,
@@ -40,7 +40,7 @@ export function useOrderLabels() {
     best_value: t`Ordered by score: half is cost, a quarter is speed, the rest is reliability and rating. Nobody can pay for a place.`,
     cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay for a place.`,
     fastest: t`Ordered by delivery time, then by total cost. Nobody can pay for a place.`,
-    rating: t`Ordered by ratings from people here. A few ratings count little. Providers without a rating follow, by score. Nobody can pay for a place.`,
+    rating: t`Ordered by ratings from people here. Fewer ratings count less. Providers without a rating follow, ordered by score. Nobody can pay for a place.`,
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay for a place.`;
   /**

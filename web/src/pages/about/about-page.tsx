@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageHead
         title={t`About Tern`}
-        description={t`How we compare and order offers. Where each number comes from, how old it is, and how you can check it.`}
+        description={t`See how we compare and order offers. Find out where each number comes from, how old it is, and how you can check it.`}
         canonical="/about"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
@@ -50,7 +50,7 @@ export function Component() {
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
           <p className="mt-3">
-            {t`Four parts, each with a mark from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the mark for cost.`}
+            {t`There are four parts, each with a mark from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the mark for cost.`}
           </p>
           <FormulaTable
             caption={t`Weights`}
@@ -60,7 +60,7 @@ export function Component() {
           />
           <p className="mt-3">
             <Link to="/about/score" className="text-sea underline underline-offset-2">
-              {t`The whole formula, with a worked example`}
+              {t`See the whole formula, with a worked example`}
             </Link>
           </p>
         </section>

@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Rate Alerts`} description={t`Get one message when a rate is worth it.`} canonical="/alerts" />
+      <PageHead title={t`Rate Alerts`} description={t`Get one message when a rate is good.`} canonical="/alerts" />
       <AlertsScreen />
     </>
   );

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Delivery tracking`}
-        description={t`When your transfers should be there, and what to do when they are not.`}
+        description={t`See when your transfers should arrive, and what to do if they don’t.`}
         canonical="/delivery-tracking"
       />
       <TrackingScreen />

@@ -46,7 +46,7 @@ export function Component() {
         ) : (
           <>
             <p className="mt-2 mb-6 text-ink-soft">
-              {t`Comparing needs no account. Sign in for rate alerts, favorites and delivery tracking.`}
+              {t`You don’t need an account to compare. Sign in for rate alerts, favorites and delivery tracking.`}
             </p>
             {instance.signsInByEmail && <EmailSignIn onSignedIn={() => void finish()} />}
             {!isPopup && (

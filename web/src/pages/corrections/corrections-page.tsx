@@ -38,7 +38,7 @@ export function Component() {
         {corrections.length > 0 ? (
           <CorrectionRows corrections={corrections} />
         ) : (
-          <p className="max-w-read">{t`We haven’t answered any report yet.`}</p>
+          <p className="max-w-read">{t`We haven’t answered any reports yet.`}</p>
         )}
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to="/report-error" className={buttonClass('secondary')}>{t`Report an error`}</Link>

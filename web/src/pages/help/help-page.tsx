@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={asked === '' ? t`Help Center` : t`Help about “${asked}”`}
+        title={asked === '' ? t`Help Center` : t`Help for “${asked}”`}
         description={t`Plain answers about sending money abroad: markups, fees, limits, late money, scams and every way to receive.`}
         canonical={asked === '' ? '/help' : null}
       />

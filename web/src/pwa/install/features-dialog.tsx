@@ -13,7 +13,7 @@ export function FeaturesDialog({ onClose }: { readonly onClose: () => void }) {
       t`Rate alerts and background sync`,
       t`You get alerts while Tern is closed, if you allow it. We send your offline changes when you’re back online.`,
     ],
-    [t`Native app experience`, t`Tern gets its own icon and window. You need no app store.`],
+    [t`Native app experience`, t`Tern gets its own icon and window. You don’t need an app store.`],
   ];
   return (
     <Dialog title={t`Features`} onClose={onClose}>

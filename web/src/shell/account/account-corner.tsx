@@ -41,7 +41,7 @@ const UserMenu = lazyPart({
 function MissingMenu({ onRetry }: MissingProps) {
   const { t } = useLingui();
   return (
-    <IconButton label={t`Your menu needs a connection. Try again.`} onClick={onRetry}>
+    <IconButton label={t`Your menu needs an internet connection. Try again.`} onClick={onRetry}>
       <CloudOff aria-hidden className="size-5" />
     </IconButton>
   );

@@ -16,7 +16,7 @@ export function ScrollToTop() {
   }, []);
   return (
     <IconButton
-      label={t`Back to the top`}
+      label={t`Back to top`}
       hidden={!isShown}
       onClick={scrollToTop}
       className="to-top no-print fixed! end-4 z-30 border border-line bg-paper shadow-float"

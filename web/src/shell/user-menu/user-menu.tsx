@@ -40,7 +40,7 @@ export function UserMenu() {
         className="grid size-11 place-items-center rounded-full bg-sea text-14 font-bold text-on-sea uppercase"
       >
         <span aria-hidden="true">{initials(name)}</span>
-        <span className="sr-only">{t`Account of ${name}`}</span>
+        <span className="sr-only">{t`${name}’s account`}</span>
       </button>
       <div
         id="user-menu"

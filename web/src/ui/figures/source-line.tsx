@@ -29,7 +29,7 @@ export function SourceLine({ source, url, asOf, readOn }: Props) {
       {asOf === null && readOn !== undefined && (
         <>
           {', '}
-          {t`read on`} <SourceDay at={readOn} />
+          {t`checked on`} <SourceDay at={readOn} />
         </>
       )}
       .

@@ -7,5 +7,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 export function tooPreciseMessage(currency: string): MessageDescriptor {
   const name = currencyByCode(currency)?.name ?? currency;
   const decimals = currencyDecimals(currency);
-  return decimals === 0 ? msg`${name} has no decimals.` : msg`${name} has at most ${decimals} decimals.`;
+  return decimals === 0
+    ? msg`${name} has no decimals. Enter a whole number.`
+    : msg`Use at most ${decimals} decimal places for ${name}.`;
 }

@@ -18,7 +18,7 @@ export function useSourceLabels(): SourceLabels {
     basis(provider) {
       if (provider.fallbacks.length > 0) return t`uses default values`;
       if (priceWord(provider) === 'estimate') return t`not confirmed by the provider`;
-      return provider.measured ? t`seen at this amount` : t`calculated from two amounts that were seen`;
+      return provider.measured ? t`seen at this amount` : t`calculated from prices seen at two other amounts`;
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {

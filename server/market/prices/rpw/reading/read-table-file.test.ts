@@ -56,6 +56,13 @@ describe('table file', () => {
     ]);
   });
 
+  it('is rejected before unpacking when it would unpack to more than 4 GB', async () => {
+    const content = await workbook([['a']]);
+    // The size of a part in the table of contents (APPNOTE.TXT, 4.3.12).
+    content.writeUInt32LE(0xfffffff0, content.indexOf('PK\x01\x02', 'latin1') + 24);
+    await expect(rowsOf(content)).rejects.toThrow('unpacks to more than 4 GB');
+  });
+
   it('is rejected with a sentence when it is truncated or altered [D2]', async () => {
     const whole = await workbook(Array.from({ length: 2000 }, (_, row) => [`text ${row}`, row]));
     await expect(rowsOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('not a whole zip file');

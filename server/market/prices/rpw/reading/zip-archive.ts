@@ -11,6 +11,8 @@ export type ZipArchive = {
 };
 
 const maxParts = 5000;
+/** Far above any survey file. The library stops where a part is larger than the table of contents says. */
+const maxUnpackedBytes = 4e9;
 
 /**
  * Opens a zip file by its table of contents without unpacking anything. Throws TableFileError when it isn't a complete
@@ -23,19 +25,24 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
     );
   });
   const entries = new Map<string, yauzl.Entry>();
+  let unpackedBytes = 0;
   try {
     await new Promise<void>((resolve, reject) => {
       zip.on('error', reject);
       zip.on('end', resolve);
       zip.on('entry', (entry: yauzl.Entry) => {
         entries.set(entry.fileName, entry);
+        unpackedBytes += entry.uncompressedSize;
         if (entries.size > maxParts) reject(new Error('too many parts'));
+        else if (unpackedBytes > maxUnpackedBytes)
+          reject(new TableFileError('The workbook unpacks to more than 4 GB.'));
         else zip.readEntry();
       });
       zip.readEntry();
     });
   } catch (error) {
     zip.close();
+    if (error instanceof TableFileError) throw error;
     throw new TableFileError('The workbook is not a whole zip file.', { cause: error });
   }
   return {

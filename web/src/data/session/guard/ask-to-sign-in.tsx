@@ -19,7 +19,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
   const { title, text } = {
     alerts: {
       title: t`Get a message when the rate is good`,
-      text: t`Choose a rate or an amount. We watch it for you and write when it’s reached.`,
+      text: t`Choose a rate or an amount. We watch it for you and send a message when it’s reached.`,
     },
     'delivery-tracking': {
       title: t`Track your transfer`,
@@ -27,7 +27,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
     },
     profile: {
       title: t`Your account settings`,
-      text: t`Change your usual transfer, your messages and your data here.`,
+      text: t`Manage your usual transfer, your messages and your data here.`,
     },
     favorites: lists,
     saved: lists,

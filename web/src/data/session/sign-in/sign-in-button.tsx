@@ -53,7 +53,11 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
           if (await followSignIn(opened, navigate)) onSignedIn?.();
         } catch {
           opened.popup?.close();
-          showToast({ message: t`Signing in needs a connection. Try again.`, type: 'error', duration: 5000 });
+          showToast({
+            message: t`You need an internet connection to sign in. Try again.`,
+            type: 'error',
+            duration: 5000,
+          });
         } finally {
           setIsBusy(false);
         }

@@ -22,13 +22,13 @@ export function signInMessages(
     case 'popup_blocked':
       return msg`Pop-up was blocked by your browser. Please allow pop-ups and try again.`;
     case 'provider_unavailable':
-      return msg`Google sign-in failed: the sign-in service cannot be reached. Please try again.`;
+      return msg`Google sign-in failed: we couldn’t reach the sign-in service. Please try again.`;
     case 'answer_refused':
-      return msg`Google sign-in failed: its answer could not be trusted. Please try again.`;
+      return msg`Google sign-in failed: we couldn’t verify its answer. Please try again.`;
     case 'attempt_expired':
-      return msg`Google sign-in failed: this attempt is over. Please try again.`;
+      return msg`Google sign-in failed: this attempt has expired. Please try again.`;
     case 'email_unverified':
-      return msg`Google sign-in failed: your e-mail address there is not verified yet.`;
+      return msg`Google sign-in failed: your email address isn’t verified there yet. Verify it, then try again.`;
     case 'email_invalid':
       return msg`Invalid email address`;
     case 'account_deleting':

@@ -40,7 +40,7 @@ export function PartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`We add fee and exchange-rate markup, in percent of what you send. No cost earns 100. Each further ${percent(costHalvingPercent)} halves the mark.`}
+          {t`We add the fee and the exchange-rate markup, as a percentage of what you send. No cost earns 100. Each further ${percent(costHalvingPercent)} halves the mark.`}
         </p>
         <p className={formula}>
           <code>{t`mark = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
@@ -72,7 +72,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`People here rate from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
+          {t`People here rate providers from 1 to 5. Each one starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
@@ -92,7 +92,7 @@ export function PartFormulas() {
         />
       </Part>
       <Part title={names.reliability}>
-        <p>{t`Three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
+        <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
         <FormulaTable
           caption={t`Marks for reliability`}
           columns={[t`Fact`, t`Share`, t`Mark 0`, t`Mark 100`]}

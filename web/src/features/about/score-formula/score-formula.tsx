@@ -38,15 +38,15 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`The order`}</h2>
         <p className="mt-2">
-          {t`We sort Best value by score, then by what arrives, then by time, then by name. No provider can pay for its place.`}
+          {t`We sort “Best value” by score, then by what arrives, then by time, then by name. No provider can pay to rank higher.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How sure we are`}</h2>
         <p className="mt-2">{t`We show this next to the score. It doesn’t change the score.`}</p>
         <FormulaTable
-          caption={t`What the marks next to a price mean`}
-          columns={[t`Mark`, t`Meaning`]}
+          caption={t`What the labels next to a price mean`}
+          columns={[t`Our label`, t`Meaning`]}
           rows={(['live', 'fresh', 'estimated'] as const).map((kind) => ({
             key: kind,
             cells: [

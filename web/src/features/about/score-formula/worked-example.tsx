@@ -38,7 +38,7 @@ export function WorkedExample({ offer, query, results }: Props) {
       <h2 className="text-22">{t`Why does ${name} score ${score}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price of{' '}
+          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price from{' '}
           {provenance.asOf.slice(0, 10)} ({provenance.source}):
         </Trans>
       </p>
@@ -47,13 +47,13 @@ export function WorkedExample({ offer, query, results }: Props) {
         columns={[t`Part`, t`Based on`, t`Mark`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
           key: part,
-          cells: [names[part], basis[part] || t`not known`, known ? mark : t`${mark} (neutral)`, outOf, points],
+          cells: [names[part], basis[part] || t`unknown`, known ? mark : t`${mark} (neutral)`, outOf, points],
         }))}
         total={[t`Score`, '', '', 100, score]}
       />
       <p className="mt-2">
         <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
-          {t`All offers of this search`}
+          {t`All offers from this search`}
         </Link>
       </p>
     </section>

@@ -24,7 +24,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     if (!form.current || isBusy) return;
     const address = typedInto(form.current, 'address');
     const token = typedInto(form.current, 'token');
-    if (address === '') return setError(isNtfy ? t`Type a topic.` : t`Type an address.`);
+    if (address === '') return setError(isNtfy ? t`Enter a topic.` : t`Enter an address.`);
     setError(undefined);
     setIsBusy(true);
     const reply = await channelsApi.add(
@@ -59,8 +59,8 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
         error={error}
         note={
           isNtfy
-            ? t`Topics on ${ntfyServer} are open: choose a name that nobody can guess.`
-            : t`An https address. Tern signs each message (Standard Webhooks).`
+            ? t`Anyone can read topics on ${ntfyServer}. Choose a name that nobody can guess.`
+            : t`Use an https address. Tern signs each message (Standard Webhooks).`
         }
       >
         {(wiring) => (

@@ -54,14 +54,14 @@ function ChannelState({ channel: { state, failingSince, lastError, lastSentAt } 
     return (
       <p className="text-14">
         <strong className="text-beak-text">
-          {t`Failing since`} <Age at={failingSince} />.
+          {t`First failed`} <Age at={failingSince} />.
         </strong>{' '}
         {reason}
       </p>
     );
   return (
     <p className="text-14 text-ink-soft">
-      {state === 'unverified' && t`Not tested yet. It gets messages once a test has arrived.`}
+      {state === 'unverified' && t`Not tested yet. It gets messages after a test arrives.`}
       {state === 'active' && lastSentAt === null && t`Active`}
       {state === 'active' && lastSentAt !== null && (
         <>

@@ -46,7 +46,7 @@ export function ChannelsSection() {
     if (!reply.ok) return fail(reply.problem);
     show(reply.data.channels);
     const { isSent, error } = reply.data;
-    if (isSent) return showToast({ message: t`The test was sent. This channel is active.`, type: 'success' });
+    if (isSent) return showToast({ message: t`We sent the test. This channel is now active.`, type: 'success' });
     showToast({ message: labels.error(error ?? 'other'), type: 'error' });
   };
 
@@ -92,7 +92,7 @@ export function ChannelsSection() {
               <CopyOnce
                 label={t`Signing secret`}
                 value={secret}
-                text={t`Copy it now: we don't show it again. Your server checks each message with it.`}
+                text={t`Copy it now. We won’t show it again. Your server uses it to check each message.`}
               />
             )}
             {data.telegramBot !== null && (

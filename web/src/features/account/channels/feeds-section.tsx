@@ -27,8 +27,8 @@ export function FeedsSection() {
   const { data, problem, reload, become } = useAccountQuery<Feeds>('/api/feeds');
   const [made, setMade] = useState<Made>();
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
-    atom: { name: t`Feed (Atom)`, text: t`Your triggered alerts and transfer reminders, in any feed reader.` },
-    calendar: { name: t`Calendar`, text: t`When your transfers should arrive, in your calendar app.` },
+    atom: { name: t`Feed (Atom)`, text: t`See your triggered alerts and transfer reminders in any feed reader.` },
+    calendar: { name: t`Calendar`, text: t`See in your calendar app when your transfers should arrive.` },
   };
   const fail = (failure: Problem): void => showToast({ message: labels.problem(failure), type: 'error' });
 
@@ -44,7 +44,7 @@ export function FeedsSection() {
     if (!reply.ok) return fail(reply.problem);
     become(reply.data);
     setMade(undefined);
-    showToast({ message: t`Turned off. The address no longer works.`, type: 'success' });
+    showToast({ message: t`Turned off. The link no longer works.`, type: 'success' });
   };
 
   return (
@@ -52,7 +52,7 @@ export function FeedsSection() {
       <SectionTitle
         id={titleId}
         title={t`Private feeds`}
-        text={t`Whoever has the address can read the feed. Make a new one if yours gets out.`}
+        text={t`Anyone with the link can read the feed. If someone else gets your link, create a new one.`}
       />
       <div className="grid min-w-0 gap-5">
         {!data && !problem && <Skeleton className="h-16" />}
@@ -107,14 +107,14 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
       </p>
       {url !== undefined && (
         <CopyOnce
-          label={t`Address to subscribe to`}
+          label={t`Link to subscribe to`}
           value={url}
-          text={t`Copy it now: we don't show it again, and we store only a fingerprint of it.`}
+          text={t`Copy it now. We won’t show it again, and we store only a fingerprint of it.`}
         />
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" onClick={onMake}>
-          {feed ? t`Make a new address` : t`Make an address`}
+          {feed ? t`Create new link` : t`Create link`}
           <span className="sr-only">{name}</span>
         </Button>
         {feed && (

@@ -31,7 +31,7 @@ export function LinkTelegram({ bot, onFail, onLook }: Props) {
     return (
       <div>
         <Button type="button" kind="secondary" onClick={() => void make()}>{t`Link Telegram`}</Button>
-        <p className="mt-1 text-14 text-ink-soft">{t`The bot @${bot} sends you alerts, and answers when you ask it.`}</p>
+        <p className="mt-1 text-14 text-ink-soft">{t`The bot @${bot} sends you alerts and answers your questions.`}</p>
       </div>
     );
   const { url, command } = link;

@@ -18,10 +18,11 @@ export function useChannelLabels() {
   const problem = ({ code, title, errors }: Problem): string => {
     if (title === 'network') return t`Network connection issue. Please check your internet and try again.`;
     if (code === 'limit_reached') return t`You have as many channels as Tern allows. Remove one first.`;
-    if (code === 'too_many_requests') return t`That was too often. Try again in a few minutes.`;
+    if (code === 'too_many_requests') return t`You tried too often. Try again in a few minutes.`;
     const [first] = errors ?? [];
-    if (first?.code === 'not_public') return t`This address leads into a private network. Tern can't send there.`;
-    if (first) return t`This is not an address that Tern can use.`;
+    if (first?.code === 'not_public')
+      return t`This address leads to a private network. Tern can’t send messages there.`;
+    if (first) return t`Tern can’t use this address. Enter another one.`;
     return t`Not saved. Please try again.`;
   };
 

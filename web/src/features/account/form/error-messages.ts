@@ -9,18 +9,18 @@ export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
 /** Messages for each error, whether the browser or the server found it. */
 const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
-  too_big: msg`This is too long.`,
-  phone_invalid: msg`Write the number with its country code, up to 15 digits, without a 0 in front: +63 917 555 0100.`,
-  day_invalid: msg`This day does not exist.`,
-  day_in_future: msg`This day is in the future.`,
+  too_big: msg`This is too long. Enter a shorter text.`,
+  phone_invalid: msg`Enter up to 15 digits with the country code and no 0 in front, such as +63 917 555 0100.`,
+  day_invalid: msg`This date doesn’t exist. Enter another date.`,
+  day_in_future: msg`This date is in the future. Enter an earlier date.`,
   country_unknown: msg`We don’t know this country.`,
   currency_unknown: msg`We don’t know this currency.`,
   language_unknown: msg`We don’t know this language.`,
   time_zone_unknown: msg`We don’t know this time zone.`,
-  website_invalid: msg`A web address begins with https:// and has a dot in it.`,
-  amount_out_of_range: msg`Write an amount between 1 and 10,000,000.`,
-  time_of_day_invalid: msg`Write a time of day, such as 22:00.`,
-  quiet_hours_incomplete: msg`Choose when they begin and when they end, or clear both.`,
+  website_invalid: msg`Enter a web address that begins with https:// and has a dot in it.`,
+  amount_out_of_range: msg`Enter an amount between 1 and 10,000,000.`,
+  time_of_day_invalid: msg`Enter a time of day, such as 22:00.`,
+  quiet_hours_incomplete: msg`Choose when quiet hours begin and end, or clear both times.`,
   same_country: msg`Choose two different countries.`,
 };
 
@@ -34,7 +34,7 @@ export function errorMessages(
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
-const other = msg`This cannot be saved as it is.`;
+const other = msg`We can’t save this. Check it and try again.`;
 
 /** Returns the server's errors. */
 export function errorsOfProblem({ code, errors }: Problem, currency: string): FieldErrors | undefined {

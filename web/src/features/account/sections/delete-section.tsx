@@ -28,7 +28,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
     clearPersonalTraces();
     const message = isFinished
       ? t`We deleted your account and everything in it.`
-      : t`Your account is closed. We delete the rest of your data within minutes.`;
+      : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
     sessionEnded('person');
@@ -42,7 +42,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
     setFailure(undefined);
     setError(undefined);
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      setError(t`Type the e-mail address of this account: ${email}`);
+      setError(t`Type the email address of this account: ${email}`);
       input.current?.focus();
       return;
     }

@@ -31,7 +31,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
       </div>
       <TextField
         name="displayName"
-        label={t`Name that is shown`}
+        label={t`Display name`}
         initial={profile.displayName}
         autoComplete="nickname"
         maxLength={maxLengths.name}
@@ -48,7 +48,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         label={t`Your currency`}
         initial={preferences.currency}
         html={withChosen(optionLists().currencies, preferences.currency)}
-        hint={t`New searches start in it until you have a usual transfer.`}
+        hint={t`We use this for new searches until you have a usual transfer.`}
       />
       {languages && (
         <ChoiceField
@@ -59,11 +59,11 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
             ['en', 'English'],
             ...languages.map((code) => [code, languageByCode(code)?.nativeName ?? code] as const),
           ]}
-          hint={t`Emails and notifications come in this language too.`}
+          hint={t`We also use this language in emails and notifications.`}
           wide
         />
       )}
-      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your e-mail address comes from the account you sign in with.`}</p>
+      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address comes from the account you sign in with.`}</p>
     </SettingsForm>
   );
 }

@@ -29,7 +29,7 @@ export function MyDataSection() {
       <SectionTitle
         id={titleId}
         title={t`Your data`}
-        text={t`All that we store about you, on the server and in this browser, in one JSON file.`}
+        text={t`Download everything we store about you, on the server and in this browser, in one JSON file.`}
       />
       <div>
         <Button type="button" kind="secondary" aria-busy={isBusy} onClick={() => void download()}>

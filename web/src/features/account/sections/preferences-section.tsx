@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   return (
-    <SettingsForm title={t`Preferences`} text={t`These settings follow you to every device.`} onSaved={onSaved}>
+    <SettingsForm title={t`Preferences`} text={t`These settings apply on every device you use.`} onSaved={onSaved}>
       <ChoiceField
         name="preferences.theme"
         label={t`Theme`}
@@ -15,12 +15,12 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
         options={[
           ['light', t`Light`],
           ['dark', t`Dark`],
-          ['system', t`As the system`],
+          ['system', t`System default`],
         ]}
       />
       <ChoiceField
         name="preferences.display.defaultView"
-        label={t`First view of a search`}
+        label={t`Default view of a search`}
         initial={preferences.display.defaultView}
         options={[
           ['results', t`The list of offers`],
@@ -31,7 +31,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
       />
       <SwitchField
         name="preferences.display.compactMode"
-        label={t`Denser lists`}
+        label={t`Compact lists`}
         text={t`More offers fit on the screen.`}
         initial={preferences.display.compactMode}
       />

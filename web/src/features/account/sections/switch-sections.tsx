@@ -21,7 +21,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
     ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
   return (
-    <SettingsForm title={t`Notifications`} text={t`What we tell you about, and how.`} onSaved={onSaved}>
+    <SettingsForm title={t`Notifications`} text={t`Choose what we tell you about, and how.`} onSaved={onSaved}>
       {switches.map(([name, label, text]) => (
         <SwitchField
           key={name}
@@ -41,8 +41,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
         >
           <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
             {timeZone === ''
-              ? t`We hold messages during these hours and send them afterwards. Leave both empty to get them at any time.`
-              : t`We hold messages during these hours (${timeZone} time) and send them afterwards. Leave both empty to get them at any time.`}
+              ? t`We hold messages during these hours and send them later. Leave both empty to get them at any time.`
+              : t`We hold messages during these hours (${timeZone} time) and send them later. Leave both empty to get them at any time.`}
           </p>
           <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
           <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
@@ -69,8 +69,8 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
     >
       <SwitchField
         name="preferences.privacy.analytics"
-        label={t`Remember how I use Tern (stays in this browser)`}
-        text={t`It saves which filters and providers you use, never amounts. It sends nothing.`}
+        label={t`Remember how I use Tern (saved only in this browser)`}
+        text={t`This saves which filters and providers you use, but never amounts. It sends nothing.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

@@ -16,7 +16,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
   return (
     <SettingsForm
       title={t`Usual transfer`}
-      text={t`Your search form and the home page start with it. Your next search replaces it.`}
+      text={t`Your search form and the home page start with these details. Your next search replaces them.`}
       onSaved={onSaved}
     >
       <ChoiceField

@@ -93,7 +93,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
               setSentTo(undefined);
             }}
           >
-            {t`Use another address`}
+            {t`Use another email address`}
           </Button>
         </div>
       )}

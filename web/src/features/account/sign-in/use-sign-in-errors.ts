@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 export function useSignInErrors(): (problem: Problem) => string {
   const { t } = useLingui();
   return ({ title, code, detail }) => {
-    if (title === 'network' || title === 'timeout') return t`Signing in needs a connection. Try again.`;
+    if (title === 'network' || title === 'timeout') return t`You need an internet connection to sign in. Try again.`;
     switch (code) {
       case 'invalid_parameters':
         return t`Please check what you typed.`;

@@ -36,11 +36,11 @@ function RateSource({ rate: { kind, asOf, sourceName } }: { readonly rate: PairR
   const day = <Age at={asOf.slice(0, 10)} />;
   return kind === 'daily' ? (
     <Trans>
-      daily rate of {day} ({sourceName})
+      daily rate from {day} ({sourceName})
     </Trans>
   ) : (
     <Trans>
-      reference rates of {day} ({sourceName})
+      reference rates from {day} ({sourceName})
     </Trans>
   );
 }

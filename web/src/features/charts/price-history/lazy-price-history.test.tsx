@@ -44,7 +44,7 @@ it('PriceHistory requests no amount in another currency than the prices [B1-9]',
 it('PriceHistory shows the seen prices as text, as a chart and as a table with each source [B1-9]', async () => {
   const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
   expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
-  expect(region.getByRole('img', { name: /^Total cost of Ria in percent/ })).toBeTruthy();
+  expect(region.getByRole('img', { name: /^Total cost of Ria as a percentage/ })).toBeTruthy();
   await user.click(region.getByText('Show as a table'));
   const rows = within(region.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(3);
@@ -72,7 +72,7 @@ it('PriceHistory claims no change, and draws no chart, if a single price was see
 
 it('PriceHistory says that no price was seen [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
-  expect(region.getByText('We have no seen price from Ria for amounts like this.')).toBeTruthy();
+  expect(region.getByText('We haven’t seen a price from Ria for amounts like this.')).toBeTruthy();
 });
 
 it('PriceHistory says what a source left out [B1-9]', async () => {
@@ -81,7 +81,7 @@ it('PriceHistory says what a source left out [B1-9]', async () => {
   expect(region.getByText(/No source gave the fee/)).toBeTruthy();
   expect(region.getByText(/corrected the markup with Wise’s rate/)).toBeTruthy();
   expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
-    /^Q3 2025.*not stated.*not known/,
+    /^Q3 2025.*not stated.*unknown/,
   );
 });
 

@@ -17,7 +17,7 @@ export function PriceHistoryView({ answer, name }: Props) {
   const paidBy = usePayInWords();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
-    return <p className="text-14 text-ink-soft">{t`We have no seen price from ${name} for amounts like this.`}</p>;
+    return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for amounts like this.`}</p>;
   }
   const isCorrected = observations.some((one) => one.isCorrected);
   return (
@@ -36,7 +36,7 @@ export function PriceHistoryView({ answer, name }: Props) {
             <Money amount={one.amount} currency={query.currency} />,
             one.fee === null ? t`not stated` : <Money amount={one.fee} currency={query.currency} />,
             one.markupPercent === null ? t`not stated` : <Percent value={one.markupPercent} />,
-            one.totalCostPercent === null ? t`not known` : <Percent value={one.totalCostPercent} />,
+            one.totalCostPercent === null ? t`unknown` : <Percent value={one.totalCostPercent} />,
             [one.source, paidBy(one.payIn), one.license].filter(Boolean).join(' · '),
           ],
         }))}

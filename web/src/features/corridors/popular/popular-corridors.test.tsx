@@ -59,7 +59,7 @@ describe('corridor card', () => {
     expect(closed).toContain('/flags/ph.svg');
     expect(words(closed)).toMatch(/ US\s+PH/);
     expect(words(closed)).toMatch(/500 USD to about 28,4\d0 PHP/);
-    expect(closed).toContain('Mid-market rate of 30 days');
+    expect(closed).toContain('Mid-market rate over 30 days');
     expect(words(closed)).toContain('Quick Search');
     expect(words(closed)).not.toMatch(/Best Rate|Popularity|providers|Updated/);
   });
@@ -93,7 +93,7 @@ describe('corridor card', () => {
 
   it('draws 30 days of the rate, broken where days are missing, and describes them in words [D4]', () => {
     expect(html).toContain(
-      'aria-label="Mid-market rate of 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, most recently 57.1000"',
+      'aria-label="Mid-market rate over 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, most recently 57.1000"',
     );
     expect(html.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(1);
     const gap = [57, 57.2, ...Array.from({ length: 9 }, () => null), 58, 58.1];
@@ -104,7 +104,7 @@ describe('corridor card', () => {
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
     'draws nothing where there is no history: %j [D8]',
     (history) => {
-      expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate of 30 days');
+      expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate over 30 days');
     },
   );
 

@@ -19,7 +19,7 @@ export function RateSparkline({ history, from, to }: Props) {
   if (!first || !last || days.length < 2) return null;
   const rates = days.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
-  const words = t`Mid-market rate of 30 days, ${first.day} to ${last.day}: 1 ${from} between ${low} and ${high} ${to}, most recently ${formatRate(last.rate, language)}`;
+  const words = t`Mid-market rate over 30 days, ${first.day} to ${last.day}: 1 ${from} between ${low} and ${high} ${to}, most recently ${formatRate(last.rate, language)}`;
   const runs = unbrokenRuns(days).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
   return <Sparkline runs={runs} label={words} className="mt-2 h-9 w-full" />;
 }

@@ -8,7 +8,7 @@ export function useGroupNames(): Readonly<Record<ArticleGroup, string>> {
     start: t`Getting started`,
     price: t`What it costs`,
     ways: t`Ways to receive`,
-    trouble: t`Safety and trouble`,
+    trouble: t`Safety and problems`,
     tern: t`Using Tern`,
   };
 }

@@ -36,10 +36,10 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   };
 
   return (
-    <section aria-label={t`Your opinion`} className="needs-script no-print mt-8 border-t border-line pt-6">
+    <section aria-label={t`Your feedback`} className="needs-script no-print mt-8 border-t border-line pt-6">
       {state === 'thanked' ? (
         <p ref={thanks} tabIndex={-1} className="outline-none">
-          {t`Thank you for your opinion.`}{' '}
+          {t`Thank you for your feedback.`}{' '}
           <Link
             to="/contact"
             className="text-sea underline underline-offset-2"

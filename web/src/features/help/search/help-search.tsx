@@ -77,7 +77,7 @@ export function HelpSearch({ asked, found, children }: Props) {
     <div onKeyDown={step}>
       <Form action="/help" role="search" className="flex max-w-read gap-2">
         <div className="min-w-0 flex-1">
-          <label htmlFor="help-q" className="mb-1 block text-14 text-ink-soft">{t`Search the help`}</label>
+          <label htmlFor="help-q" className="mb-1 block text-14 text-ink-soft">{t`Search help`}</label>
           <input
             id="help-q"
             name="q"
@@ -93,7 +93,7 @@ export function HelpSearch({ asked, found, children }: Props) {
         <Button type="submit" className="self-end">{t`Search`}</Button>
       </Form>
       <p role="status" className="mt-3 text-14 text-ink-soft">
-        {isAsking && (count === 0 ? t`No article found. Try fewer or other words.` : t`Articles found: ${count}`)}
+        {isAsking && (count === 0 ? t`No articles found. Try fewer or different words.` : t`Articles found: ${count}`)}
       </p>
       {isAsking && (
         <div ref={list} className="mt-4 max-w-read">

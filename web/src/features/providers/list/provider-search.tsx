@@ -9,7 +9,7 @@ export function ProviderSearch({ asked }: { readonly asked: string }) {
     <Form method="get" action="/providers" role="search" className="mt-6 flex max-w-read flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1">
         <label htmlFor="provider-name" className="mb-1 block text-14 text-ink-soft">
-          {t`Name of the provider`}
+          {t`Provider name`}
         </label>
         <input
           id="provider-name"

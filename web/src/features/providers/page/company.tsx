@@ -54,7 +54,7 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   return (
     <section aria-labelledby="licenses-title" className="section">
       <h2 id="licenses-title" className="text-22">{t`Licenses by country`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`Only the license of the country you send from protects you.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`Only a license in the country you send from protects you.`}</p>
       <dl className="mt-2 max-w-read">
         {byCountry.map(({ country, list, name }) => (
           <div key={country} className={row}>

@@ -29,7 +29,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
       <h2 id="methods-title" className="text-22">{t`How to pay and how it arrives`}</h2>
       <div className="mt-3 grid max-w-[56rem] gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
-          <h3 className="text-16 font-semibold">{t`You can pay with`}</h3>
+          <h3 className="text-16 font-semibold">{t`Ways to pay`}</h3>
           {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`unknown`}</p>}
           <ul className="mt-1">
             {facts.payIn.map(({ method, corridors }) => (
@@ -40,7 +40,7 @@ export function Methods({ facts }: { readonly facts: ProviderFacts }) {
           </ul>
         </div>
         <div>
-          <h3 className="text-16 font-semibold">{t`The money arrives by`}</h3>
+          <h3 className="text-16 font-semibold">{t`Payout methods`}</h3>
           <ul className="mt-1">
             {facts.payout.map(({ method, corridors, stated }) => (
               <li key={method} className={row}>

@@ -9,10 +9,10 @@ export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
   const { name } = provider;
   const count = t`${plural(rating?.count ?? 0, { one: '# rating', other: '# ratings' })}`;
   const unknown = [
-    seen.corridors === 0 && t`What it costs: we have no seen price.`,
-    provider.licenses.length === 0 && t`Its licenses: we haven’t found them in a register.`,
+    seen.corridors === 0 && t`What it costs, because we haven’t seen a price.`,
+    provider.licenses.length === 0 && t`Its licenses, because we haven’t found them in a register.`,
     provider.isRegulated === null && t`Whether it is regulated in every country it serves.`,
-    provider.limits.length === 0 && t`How much you can send at most.`,
+    provider.limits.length === 0 && t`The most you can send.`,
     provider.establishedYear === null && t`When it was founded.`,
     provider.recipientCharges === null && t`What the recipient may have to pay.`,
     facts.measured.length === 0 && t`How fast it really is.`,
@@ -23,7 +23,7 @@ export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
       <section aria-labelledby="ratings-title" className="section">
         <h2 id="ratings-title" className="text-22">{t`Ratings by people here`}</h2>
         <p className="mt-2 max-w-read">
-          {rating ? t`${rating.rating} of 5, from ${count}.` : t`Nobody has rated ${name} yet.`}
+          {rating ? t`${rating.rating} out of 5, from ${count}.` : t`Nobody has rated ${name} yet.`}
         </p>
       </section>
       <section aria-labelledby="unknown-title" className="section">

@@ -27,7 +27,7 @@ export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
               rel="noopener nofollow"
               className="inline-flex min-h-11 items-center text-sea underline underline-offset-2"
             >
-              {t`Website of ${name}`}
+              {t`${name} website`}
             </a>
           </>
         )}

@@ -26,7 +26,7 @@ export function SeenPrices({ facts, from }: Props) {
     <section aria-labelledby="prices-title" className="section">
       <h2 id="prices-title" className="text-22">{t`Prices by route`}</h2>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`What people saw, on the day shown. The largest routes come first.`}{' '}
+        {t`People saw these prices on the day shown. The largest routes come first.`}{' '}
         {isOld && t`These prices are old and may have changed. Open a route to compare today.`}
       </p>
       {sendingCountries.length > 1 && (
@@ -47,7 +47,7 @@ export function SeenPrices({ facts, from }: Props) {
           <button type="submit" className={buttonClass('secondary', 'min-h-12')}>{t`Show routes`}</button>
         </Form>
       )}
-      {corridors.length === 0 && <p className="mt-4">{t`We have no seen price from ${name} for this country.`}</p>}
+      {corridors.length === 0 && <p className="mt-4">{t`We haven’t seen a price from ${name} for this country.`}</p>}
       <ol className="mt-4">
         {corridors.map((corridor) => (
           <SeenCorridor

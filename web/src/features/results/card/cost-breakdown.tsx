@@ -81,7 +81,7 @@ export function CostBreakdown({ provider, currency }: Props) {
       <TaxSources provider={provider} currency={currency} />
       {provider.range && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
-          <Trans>Four of five real prices are within the range in brackets.</Trans>
+          <Trans>Four out of five real prices are within the range in parentheses.</Trans>
         </p>
       )}
       {fundingConversion && (
@@ -89,7 +89,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <Trans>
             Changing {fundingConversion.from} to {fundingConversion.to} first costs about{' '}
             <Money amount={fundingConversion.cost} currency={currency} estimate />. It is part of the rate above. We
-            estimate it: no provider publishes it.
+            estimate it because no provider publishes it.
           </Trans>
         </p>
       )}

@@ -7,7 +7,7 @@ export function RatingText({ provider }: { readonly provider: ProviderAnswer }) 
   if (!isRated(provider)) return null;
   return (
     <Trans>
-      rated {rating} of 5 ({ratingCount})
+      rated {rating} out of 5 ({ratingCount})
     </Trans>
   );
 }

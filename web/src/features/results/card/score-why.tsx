@@ -19,7 +19,7 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
   return (
     <details className="group/score mt-2">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-input text-14 font-semibold text-sea tabular-nums hover:underline [&::-webkit-details-marker]:hidden">
-        {t`Score ${score} of 100: why?`}
+        {t`Score: ${score} out of 100. Why?`}
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open/score:rotate-180" />
         <span className="sr-only"> {provider.name}</span>
       </summary>
@@ -31,12 +31,12 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
               <li key={part.part} className="flex justify-between gap-4">
                 <span>
                   <strong className="font-semibold">{labels.name[part.part]}</strong>
-                  {!part.known && <span className="text-caution"> ({t`not known`})</span>}
+                  {!part.known && <span className="text-caution"> ({t`unknown`})</span>}
                   <span className="block text-ink-soft">{labels.sentence(provider, part)}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
                   <Trans>
-                    {points} of {outOf}
+                    {points} out of {outOf}
                   </Trans>
                 </span>
               </li>
@@ -46,7 +46,7 @@ export function ScoreWhy({ provider }: { readonly provider: ProviderAnswer }) {
         <p className="mt-2 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
           <span>{t`Score`}</span>
           <span className="tabular-nums">
-            <Trans>{score} of 100</Trans>
+            <Trans>{score} out of 100</Trans>
           </span>
         </p>
         <p className="mt-3 text-ink-soft">

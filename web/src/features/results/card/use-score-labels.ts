@@ -21,33 +21,33 @@ export function useScoreLabels() {
     switch (part) {
       case 'cost': {
         const percent = percentText(provider.totalCostPercent, language);
-        return t`Costs ${percent} of what you send. Each 5% halves the points.`;
+        return t`It costs ${percent} of what you send. Each 5% halves the points.`;
       }
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`Arrives ${time}. 5 minutes earn all points, 7 days none.`
-          : t`We don’t know how long it takes: half of the points.`;
+          ? t`It arrives ${time}. 5 minutes earns all points, 7 days earns none.`
+          : t`We don’t know how long it takes, so it gets half of the points.`;
       }
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
-          ? t`Rated ${rating} of 5 by people here (${ratingCount}).`
-          : t`Not rated yet: it counts as 4 of 5.`;
+          ? t`People here rated it ${rating} out of 5 (${ratingCount}).`
+          : t`Not rated yet. We count it as 4 out of 5.`;
       }
       default:
         return reliability(provider, known);
     }
   };
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
-    if (!known) return t`We don’t know how reliable it is: half of the points.`;
+    if (!known) return t`We don’t know how reliable it is, so it gets half of the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;
     const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
     const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');
     const isComplete = success !== null && year !== null && watched !== null;
-    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. Unknown facts earn half.`;
+    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. Unknown facts earn half of the points.`;
   };
   return { name, sentence };
 }

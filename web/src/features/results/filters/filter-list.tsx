@@ -39,7 +39,7 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
     return (
       <p className="filter">
         <span>{label}</span>
-        <span>{t`no offer`}</span>
+        <span>{t`no offers`}</span>
       </p>
     );
   }

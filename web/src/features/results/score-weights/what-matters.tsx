@@ -70,8 +70,8 @@ export function WhatMatters({ view, weighing, year }: Props) {
           </div>
           <p className="mt-2 max-w-read text-ink-soft">
             {view.query.sortBy === 'best_value'
-              ? t`We sort the offers by your weights, which stay on this device. Confidence doesn’t change the score.`
-              : t`Your weights change the scores and the order of Best value. They stay on this device.`}
+              ? t`We sort the offers by your weights, which are saved only on this device. Confidence doesn’t change the score.`
+              : t`Your weights change the scores and the “Best value” order. They are saved only on this device.`}
             {sum === 0 && ` ${t`With everything at 0, we use the usual weights.`}`}
           </p>
           <Button

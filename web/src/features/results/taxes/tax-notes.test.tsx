@@ -29,8 +29,8 @@ const inCash = {
 it('ResultsView says what the tax on cash takes, and that a debit card saves it [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('Prices paid in cash include the US tax on cash.');
-  expect(taxes.textContent).toContain('Pay by a debit card from a US bank: $4.90 more arrives.');
+  expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash.');
+  expect(taxes.textContent).toContain('Pay with a debit card from a US bank: $4.90 more arrives.');
 });
 
 it('ResultsView says what cash would cost where no price is taxed [B2-2]', async () => {
@@ -47,7 +47,7 @@ it('ResultsView marks what is only proposed, with its date, source and that it i
   const [law, proposal] = taxes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(law).not.toContain('not counted here');
   expect(law).toContain('26 U.S.C. § 4475, May 11, 2026');
-  expect(proposal).toContain('not counted here · only proposed, Apr 10, 2026');
+  expect(proposal).toContain('not counted here · only a proposal, Apr 10, 2026');
   expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
 });
 
@@ -72,7 +72,7 @@ it('ResultsView shows an incentive as not counted, and asks to check a source wi
   await show({ receiving: [exampleIncentive] });
   const end = screen.getByRole('region', { name: 'At the recipient’s end' });
   expect(end.textContent).toContain('not counted in these prices');
-  expect(end.textContent).toContain('rocketremit.com, no date, read on Nov 22, 2026');
+  expect(end.textContent).toContain('rocketremit.com, no date, checked on Nov 22, 2026');
   expect(end.textContent).toContain('Please check this before you send.');
 });
 

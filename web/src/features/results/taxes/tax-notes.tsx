@@ -49,7 +49,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
     return (
       <>
         <p>
-          <Trans>Prices paid in cash include the {name}.</Trans>
+          <Trans>If you pay in cash, the price includes the {name}.</Trans>
         </p>
         <WithoutTax id={tax.id} amount={tax.amount} currency={currency} />
       </>
@@ -79,7 +79,7 @@ function TaxDetails({ tax }: { readonly tax: TaxNote }) {
         <>
           {' · '}
           <Trans>
-            only proposed, <SourceDay at={tax.proposedOn} />
+            only a proposal, <SourceDay at={tax.proposedOn} />
           </Trans>
         </>
       )}

@@ -15,7 +15,7 @@ export function WithoutTax({ id, amount, currency, isEstimate = false }: Props) 
   return (
     <p className="font-medium text-ink">
       {id === 'us-remittance-tax' ? (
-        <Trans>Pay by a debit card from a US bank: {saved} more arrives.</Trans>
+        <Trans>Pay with a debit card from a US bank: {saved} more arrives.</Trans>
       ) : (
         <Trans>Pay another way: {saved} more arrives.</Trans>
       )}

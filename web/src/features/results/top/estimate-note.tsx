@@ -23,8 +23,8 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           ) : (
             <Plural
               value={estimates}
-              one={`# of ${total} prices is an estimate, and marked.`}
-              other={`# of ${total} prices are estimates, and marked.`}
+              one={`# of ${total} prices is an estimate. It is marked.`}
+              other={`# of ${total} prices are estimates. They are marked.`}
             />
           )}
         </strong>{' '}

@@ -29,14 +29,14 @@ function MidMarketAge({ mid }: { readonly mid: MidMarket }) {
   if (mid.kind === 'reference') {
     return (
       <Trans>
-        reference rates of {day} ({sourceName})
+        reference rates from {day} ({sourceName})
       </Trans>
     );
   }
   if (mid.kind === 'daily') {
     return (
       <Trans>
-        daily rate of {day} ({sourceName})
+        daily rate from {day} ({sourceName})
       </Trans>
     );
   }

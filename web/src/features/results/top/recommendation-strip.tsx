@@ -99,13 +99,13 @@ function useKindLabels() {
     best_debit_card: t`Cheapest to a debit card`,
   };
   const reason: Readonly<Record<Kind, string>> = {
-    best_overall: t`Highest score of price, speed and reliability`,
+    best_overall: t`Highest score for price, speed and reliability`,
     cheapest: t`Lowest fee, exchange-rate markup and taxes together`,
     fastest: t`Arrives first`,
-    best_bank_transfer: t`Cheapest way into a bank account`,
-    best_cash_pickup: t`Cheapest way to cash in hand`,
-    best_mobile_wallet: t`Cheapest way to a mobile wallet`,
-    best_debit_card: t`Cheapest way to a debit card`,
+    best_bank_transfer: t`Lowest cost to a bank account`,
+    best_cash_pickup: t`Lowest cost for a cash payout`,
+    best_mobile_wallet: t`Lowest cost to a mobile wallet`,
+    best_debit_card: t`Lowest cost to a debit card`,
   };
   return { title, reason };
 }

@@ -19,13 +19,13 @@ async function pageText(providers: SearchAnswer['providers'], status: 'failed' |
 describe('a source that gave no prices', () => {
   it.each(['failed', 'late'] as const)('is said to leave an estimate if the provider has one (%s)', async (status) => {
     expect(await pageText([wise, other], status)).toContain(
-      'We couldn’t get live prices from Wise just now. The price of Wise here is an estimate.',
+      'We couldn’t get live prices from Wise just now. Its price here is an estimate.',
     );
   });
 
   it('is said to leave a price from another source if the provider has one', async () => {
     expect(await pageText([surveyed, other])).toContain(
-      'We couldn’t get live prices from Wise just now. The price of Wise here comes from another source.',
+      'We couldn’t get live prices from Wise just now. Its price here comes from another source.',
     );
   });
 

@@ -32,7 +32,7 @@ function useSourceNote(): (source: Source, rows: SearchView['providers']) => str
     }
     const { name } = row;
     return isEstimated(row)
-      ? t`We couldn’t get live prices from ${name} just now. The price of ${name} here is an estimate.`
-      : t`We couldn’t get live prices from ${name} just now. The price of ${name} here comes from another source.`;
+      ? t`We couldn’t get live prices from ${name} just now. Its price here is an estimate.`
+      : t`We couldn’t get live prices from ${name} just now. Its price here comes from another source.`;
   };
 }

@@ -108,7 +108,7 @@ function Requirement({ href, children }: { readonly href: string; readonly child
       <a href={local(href)} className={chip}>
         <span className={pill}>
           {children}
-          <span className="sr-only">{t`(leave it out)`}</span>
+          <span className="sr-only">{t`(remove)`}</span>
           <X className="size-3.5" />
         </span>
       </a>

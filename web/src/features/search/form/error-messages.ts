@@ -34,7 +34,7 @@ const errorMessages: Record<
   amount_too_small: msg`The smallest amount is 1.`,
   amount_too_large: msg`The largest amount is 10,000,000.`,
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
-  receive_too_large: msg`That is more than anybody can send.`,
+  receive_too_large: msg`This is more than anyone can send. Enter a smaller number.`,
   currency_missing: msg`Choose a currency`,
   currency_unknown: msg`We don’t know this currency.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,

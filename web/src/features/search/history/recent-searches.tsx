@@ -15,7 +15,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
   const forget = async (which: HistoryEntry | 'all'): Promise<void> => {
     title.current?.focus();
     if (await deleteSearches(which)) return;
-    showToast({ message: t`Not removed: we couldn’t reach your account. Try again.`, type: 'error' });
+    showToast({ message: t`We couldn’t reach your account, so nothing was removed. Try again.`, type: 'error' });
   };
   return (
     <section aria-labelledby="recent-title" className="section">
@@ -32,7 +32,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly History
             <li key={entry.id} className="relative">
               <RecentSearchLink entry={entry} />
               <IconButton
-                label={t`Remove the search from ${from} to ${to}`}
+                label={t`Remove search: ${from} to ${to}`}
                 className="absolute! end-1 bottom-1"
                 onClick={() => void forget(entry)}
               >

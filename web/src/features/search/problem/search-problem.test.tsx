@@ -14,7 +14,7 @@ const problem = (change: Partial<Problem>): Problem => ({
 async function show(change: Partial<Problem>, at = `${question}&deliveryTime=hours`) {
   await loadMessagePart('charts');
   await renderScreen(<SearchProblem problem={problem(change)} />, { at });
-  const list = screen.getByRole('list', { name: 'What may help' });
+  const list = screen.getByRole('list', { name: 'What you can try' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -25,25 +25,25 @@ it.each([
     '[S8-11]',
     { title: 'timeout' },
     'Search is taking too long...',
-    ['Remove the delivery-time filter', 'Wait a moment, then try again', 'Check the connection'],
+    ['Remove the delivery-time filter', 'Wait a moment, then try again', 'Check your connection'],
   ],
   [
     '[S8-13]',
     { title: 'network' },
     'Network connection issue. Please check your internet and try again.',
-    ['Check the connection', 'Try another network, such as mobile data'],
+    ['Check your connection', 'Try another network, such as mobile data'],
   ],
   [
     '[S8-15]',
     { status: 429, code: 'too_many_requests' },
     'Service temporarily busy...',
-    ['Wait a minute, then try again', 'Look at popular corridors'],
+    ['Wait a minute, then try again', 'See popular routes'],
   ],
   [
     '[S8-16]',
     { status: 500, code: 'internal_error' },
     'Unable to search providers...',
-    ['Remove the delivery-time filter', 'Wait a moment, then try again', 'Look at popular corridors'],
+    ['Remove the delivery-time filter', 'Wait a moment, then try again', 'See popular routes'],
   ],
 ] as const)(
   'SearchProblem says what happened and what may help, and can be tried again [S8-27] %s',

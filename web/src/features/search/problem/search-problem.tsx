@@ -48,7 +48,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
           {t`Retry`}
         </Link>
       )}
-      <h2 id="suggestions" className="text-16 font-semibold">{t`What may help`}</h2>
+      <h2 id="suggestions" className="text-16 font-semibold">{t`What you can try`}</h2>
       <ul aria-labelledby="suggestions" className="list-disc space-y-1 ps-5 text-start">
         {suggestions.map(({ id, url }) => (
           <li key={id} className="py-1.5">
@@ -81,7 +81,7 @@ function useFieldMessages(): (field: string) => string {
     currency: t`Currency`,
     payoutMethod: t`Payout method`,
     deliveryTime: t`Delivery time`,
-    sortBy: t`Order`,
+    sortBy: t`Sort order`,
   };
   return (field) => labels[field] ?? field;
 }

@@ -5,7 +5,7 @@ import type { Suggestion } from './search-suggestions.ts';
 export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>> {
   const { t } = useLingui();
   return {
-    check_connection: t`Check the connection`,
+    check_connection: t`Check your connection`,
     other_network: t`Try another network, such as mobile data`,
     wait_moment: t`Wait a moment, then try again`,
     wait_minute: t`Wait a minute, then try again`,
@@ -16,6 +16,6 @@ export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>
     choose_to_country: t`Choose another receiving country`,
     choose_currency: t`Choose another sending currency`,
     choose_amount: t`Try another amount`,
-    see_popular: t`Look at popular corridors`,
+    see_popular: t`See popular routes`,
   };
 }

@@ -22,7 +22,7 @@ async function say() {
   const shown = await renderScreen(<SentenceField asks={false} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or write it in your own words' });
   await shown.user.type(field, sentence);
-  await shown.user.click(screen.getByRole('button', { name: 'Fill in for me' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
   return { ...shown, field, toasts };
 }
 

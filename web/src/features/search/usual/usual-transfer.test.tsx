@@ -32,7 +32,7 @@ beforeEach(() => loadMessagePart('corridors'));
 describe('the usual transfer on home', () => {
   it('says what arrives now and through whom, one tap from the results', async () => {
     await show({ quotes: answer() });
-    await expect.poll(text).toContain('With Wise, arrives in minutes');
+    await expect.poll(text).toContain('With Wise: arrives in minutes');
     const [wise] = exampleAnswer().providers;
     expect(text()).toContain(
       `500 USD to ${wise?.receiveAmount.toLocaleString('en', { minimumFractionDigits: 2 })} PHP`,
@@ -95,14 +95,14 @@ describe('the usual transfer on home', () => {
   it('draws the rate of 30 days only where two days are known', async () => {
     await show({ quotes: answer(), history: rates([{ day: '2026-10-01', rate: 57 }]) });
     await expect.poll(text).toContain('With Wise');
-    expect(screen.queryByRole('img', { name: /Rate of the last/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /Rate in the last/ })).toBeNull();
     document.body.innerHTML = '';
     const two = [
       { day: '2026-10-01', rate: 57 },
       { day: '2026-10-02', rate: 58 },
     ];
     await show({ quotes: answer(), history: rates(two) });
-    const line = await screen.findByRole('img', { name: /Rate of the last/ });
-    expect(line.getAttribute('aria-label')).toBe('Rate of the last 30 days: 1 USD between 57.0000 and 58.0000 PHP');
+    const line = await screen.findByRole('img', { name: /Rate in the last/ });
+    expect(line.getAttribute('aria-label')).toBe('Rate in the last 30 days: 1 USD between 57.0000 and 58.0000 PHP');
   });
 });

@@ -94,7 +94,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
   const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes)];
   return (
     <>
-      {t`With ${name}, ${when}`}
+      {t`With ${name}: ${when}`}
       {(isOffline || storedAt !== undefined) && view.generatedAt !== '' && (
         <span className="block text-caution">
           <Trans>
@@ -119,7 +119,7 @@ function RateLine({ usual }: { readonly usual: Usual }) {
   return (
     <Sparkline
       runs={unbrokenRuns(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-      label={t`Rate of the last 30 days: 1 ${currency} between ${low} and ${high} ${toCurrency}`}
+      label={t`Rate in the last 30 days: 1 ${currency} between ${low} and ${high} ${toCurrency}`}
       className="h-9 w-16 shrink-0 sm:w-32"
     />
   );

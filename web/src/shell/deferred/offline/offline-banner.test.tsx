@@ -27,7 +27,7 @@ it('OfflineBanner reports the lost network, counts what waits, and clears it onl
   await act(() => outbox.sendOrQueue(contact));
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/1 action/);
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the list' }));
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/1 action/);
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
   await user.click(await screen.findByRole('button', { name: 'Clear 1 action' }));

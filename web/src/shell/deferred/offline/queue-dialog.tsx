@@ -24,7 +24,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
     if (isEmpty) onClose();
   }, [isEmpty]);
   return (
-    <Dialog title={isAsking ? t`Clear the waiting list?` : t`Waiting to be saved`} onClose={onClose}>
+    <Dialog title={isAsking ? t`Clear the list of waiting actions?` : t`Waiting to be saved`} onClose={onClose}>
       {refused.length > 0 && !isAsking && (
         <>
           <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
@@ -39,9 +39,9 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <Rows rows={waiting} label={t`Waiting to be saved`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, they are lost.`}</p>
+          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, you lose them.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button type="button" onClick={onClose}>{t`Keep them`}</Button>
+            <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button
               type="button"
               kind="secondary"
@@ -54,7 +54,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       ) : (
         waiting.length > 0 && (
           <>
-            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We send the changes in this order as soon as possible.`}</p>
+            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We’ll send the changes in this order as soon as possible.`}</p>
             <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
               {t`Clear the list`}
             </Button>

@@ -9,7 +9,7 @@ export function useRowLabels() {
     saved_search: t`Saved search`,
     rating: t`Rating`,
     preferences: t`Account settings`,
-    transfer: t`Transfer in your tracking`,
+    transfer: t`Tracked transfer`,
     contact: t`Message to us`,
     alert: t`Rate alert`,
     price: t`Price you shared`,
@@ -18,22 +18,22 @@ export function useRowLabels() {
     favorite: t`Favorite removed`,
     saved_search: t`Saved search removed`,
     rating: t`Rating removed`,
-    transfer: t`Transfer removed from your tracking`,
+    transfer: t`Tracked transfer removed`,
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`Your list is full. Remove one first, then try again.`,
+    limit_reached: t`Your list is full. Remove an item, then try again.`,
     not_found: t`It’s no longer there. You may have removed it on another device.`,
     forbidden: t`You don’t have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
-    body_too_large: t`It is too long.`,
+    body_too_large: t`It’s too long to save.`,
     too_old: t`It waited too long. Try again if you still want it.`,
     internal_error: t`Something went wrong on our side. Try again later.`,
     changed_meanwhile: t`It was changed somewhere else first. Try again to use your version.`,
-    key_reused: t`We got it before with other content. Try again.`,
+    key_reused: t`We already received this with different content. Try again.`,
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
-    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t accept it.`,
+    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t accept this.`,
   };
 }

@@ -35,7 +35,7 @@ export function MoreFields({ prices, ...part }: Props) {
           <ChoiceField
             {...part}
             field="payIn"
-            label={t`Paid by`}
+            label={t`How you pay`}
             choices={[
               { value: '', text: t`Any method` },
               ...Object.entries(payIns).map(([value, text]) => ({ value, text })),

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawEverything } from './accessibility.ts';
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
-import { signInByPage } from './sign-in-by-page.ts';
-import { openPage } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
-import { violationsAtEverySize } from './violations-at-every-size.ts';
+import { drawEverything } from '../accessibility.ts';
+import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import { openPage } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
+import { violationsAtEverySize } from '../violations-at-every-size.ts';
 
 const { product, browser } = useProduct();
 
@@ -175,7 +175,7 @@ describe('so do the privacy choices of a browser that says no', () => {
   it('as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
-    await dialog(page).getByText('Stays off: your browser says no').first().waitFor();
+    await dialog(page).getByText('This stays off because your browser opts out').first().waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
     expect(await problemsOf(visited())).toEqual([]);
   });

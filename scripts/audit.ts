@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditException } from './audit/audit-exceptions.ts';
+import { judgeAudit } from './audit/judge-audit.ts';
+import { root, run } from './run.ts';
+
+/**
+ * `npm run audit`: asks the package registry for known vulnerabilities of what Tern runs. Exits with 1 when one is high
+ * or critical without an exception (scripts/audit/exceptions.json) or an exception has expired, and with 2 when the
+ * registry gave no report. Needs a network, so it is no part of `npm run check`.
+ */
+const exceptions = JSON.parse(readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8')) as AuditException[];
+const { output } = await run('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], { quiet: true });
+const verdict = judgeAudit(output, exceptions, new Date().toISOString().slice(0, 10));
+if (verdict.kind === 'not_checked') {
+  process.stderr.write(`Nothing was checked: ${verdict.reason}. Run this where npm reaches a registry with audits.\n`);
+  process.exitCode = 2;
+} else {
+  for (const note of verdict.notes) process.stdout.write(`note  ${note}\n`);
+  for (const problem of verdict.problems) process.stdout.write(`FIX   ${problem}\n`);
+  if (verdict.problems.length === 0) process.stdout.write('No high or critical vulnerability without an exception.\n');
+  process.exitCode = verdict.problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,26 @@
+/** A vulnerability that we know and accept for a while. */
+export type AuditException = {
+  /** The advisory's id: GHSA-xxxx-xxxx-xxxx. */
+  readonly advisory: string;
+  readonly package: string;
+  /** The last day, ISO 8601. */
+  readonly until: string;
+  /** Why it can't hurt Tern meanwhile, and what it waits for. */
+  readonly reason: string;
+};
+
+const dayMs = 86_400_000;
+/** SECURITY.md promises to fix a problem within this time. */
+const maxDays = 90;
+
+/** Returns what is wrong with an exception on a day (ISO 8601): expired, too long, or without a reason. */
+export function exceptionProblems({ advisory, package: name, until, reason }: AuditException, today: string): string[] {
+  const of = `The exception for ${advisory} in ${name}`;
+  const days = (Date.parse(until) - Date.parse(today)) / dayMs;
+  const problems: string[] = [];
+  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(days)) problems.push(`${of} has no end date such as 2026-12-31`);
+  else if (days < 0) problems.push(`${of} expired on ${until}`);
+  else if (days > maxDays) problems.push(`${of} lasts more than ${maxDays} days`);
+  if (reason.trim() === '') problems.push(`${of} has no reason`);
+  return problems;
+}

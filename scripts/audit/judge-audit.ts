@@ -1,0 +1,91 @@
+import { type AuditException, exceptionProblems } from './audit-exceptions.ts';
+
+export type AuditVerdict =
+  /** The registry gave no report: that says nothing about the packages. */
+  | { readonly kind: 'not_checked'; readonly reason: string }
+  | { readonly kind: 'checked'; readonly problems: readonly string[]; readonly notes: readonly string[] };
+
+type Advisory = {
+  readonly id: string;
+  readonly package: string;
+  readonly severity: string;
+  readonly title: string;
+  readonly range: string;
+};
+
+const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
+
+/**
+ * Judges what `npm audit --json` printed. Every advisory that is high or critical is a problem, unless an exception
+ * names it; so is every exception that has expired or says too little. Others are notes.
+ * @param today ISO 8601, such as 2026-11-25.
+ */
+export function judgeAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
+  const report = readReport(output);
+  if (typeof report === 'string') return { kind: 'not_checked', reason: report };
+  const problems = exceptions.flatMap((exception) => exceptionProblems(exception, today));
+  const notes: string[] = [];
+  for (const advisory of report) {
+    const text = `${advisory.package} ${advisory.range}: ${advisory.title} (${advisory.severity}, ${advisory.id})`;
+    const exception = exceptions.find((one) => isFor(one, advisory));
+    if (!failsOn.has(advisory.severity)) notes.push(text);
+    else if (!exception) problems.push(text);
+    else notes.push(`${text}. Excepted until ${exception.until}: ${exception.reason}`);
+  }
+  for (const exception of exceptions)
+    if (!report.some((advisory) => isFor(exception, advisory)))
+      notes.push(`The exception for ${exception.advisory} in ${exception.package} is no longer needed`);
+  return { kind: 'checked', problems, notes };
+}
+
+function isFor({ advisory, package: name }: AuditException, found: Advisory): boolean {
+  return advisory === found.id && name === found.package;
+}
+
+/** Returns the report's advisories, each once; a sentence when there is no report. */
+function readReport(output: string): readonly Advisory[] | string {
+  let report: unknown;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    return 'npm printed no report';
+  }
+  const vulnerabilities = fieldOf(report, 'vulnerabilities');
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return refusalOf(report);
+  const found = new Map<string, Advisory>();
+  for (const vulnerability of Object.values(vulnerabilities) as unknown[]) {
+    const via = fieldOf(vulnerability, 'via');
+    for (const one of Array.isArray(via) ? via : []) {
+      // A text names another package of this report, which has the advisory itself.
+      if (typeof one !== 'object' || one === null) continue;
+      const advisory = readAdvisory(one);
+      found.set(`${advisory.id} ${advisory.package}`, advisory);
+    }
+  }
+  return [...found.values()];
+}
+
+function readAdvisory(via: object): Advisory {
+  const text = (name: string): string => {
+    const value = fieldOf(via, name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  return {
+    id: text('url').split('/').at(-1) || text('source'),
+    package: text('name'),
+    severity: text('severity'),
+    title: text('title'),
+    range: text('range'),
+  };
+}
+
+/** The registry's status, without its address. */
+function refusalOf(report: unknown): string {
+  const status = fieldOf(report, 'statusCode');
+  if (typeof status === 'number') return `the package registry answered ${status} to the audit`;
+  return 'the package registry could not be asked';
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}

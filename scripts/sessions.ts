@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { endAllSessions, endSessionsOf } from '../server/people/account/sessions.store.ts';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * `npm run sessions -- --end maria@example.org` signs a person out of every browser, `--end-all` signs everybody out.
+ * The server may go on: it looks every session up.
+ */
+const { values } = parseArgs({
+  strict: false,
+  options: { end: { type: 'string' }, 'end-all': { type: 'boolean' } },
+});
+const { end: email } = values;
+const isOne = typeof email === 'string' && email.includes('@');
+if (isOne === (values['end-all'] === true)) {
+  process.stderr.write('Usage: npm run sessions -- --end EMAIL\n       npm run sessions -- --end-all\n');
+  process.exit(2);
+}
+await withDatabase(async (db) => {
+  const ended = isOne ? await endSessionsOf(db, email) : await endAllSessions(db);
+  process.stdout.write(`Sessions ended: ${ended}\n`);
+});

@@ -1,0 +1,24 @@
+import { readConfig } from '../server/foundation/config/config.ts';
+import { readEnvironment } from '../server/foundation/config/env.ts';
+import type { Db } from '../server/foundation/db/database.ts';
+import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { root } from './run.ts';
+
+/**
+ * Runs a tool's work on the database that the settings name, also next to a running server. Ends the process with 2 when
+ * a setting is wrong.
+ */
+export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const settings = readConfig(readEnvironment(), root);
+  if (!settings.ok) {
+    process.stderr.write(`${settings.errors.join('\n')}\n`);
+    process.exit(2);
+  }
+  const { dataFolder, DATABASE_URL } = settings.config;
+  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createSparseLog } from './sparse-log.ts';
+
+it('logs the first of equal events at once, and the next a minute later with how many there were', () => {
+  let now = 0;
+  const lines: unknown[] = [];
+  const log = createSparseLog({
+    log: (event, fields) => void lines.push([event, fields]),
+    now: () => now,
+    everyMs: 60_000,
+  });
+  for (let time = 0; time < 500; time += 1) log('access.denied', { code: 'not_signed_in' });
+  log('access.denied', { code: 'forbidden' });
+  now = 60_000;
+  log('access.denied', { code: 'not_signed_in' });
+  now = -60_000;
+  log('access.denied', { code: 'not_signed_in' });
+  expect(lines).toEqual([
+    ['access.denied', { code: 'not_signed_in', times: 1 }],
+    ['access.denied', { code: 'forbidden', times: 1 }],
+    ['access.denied', { code: 'not_signed_in', times: 500 }],
+    ['access.denied', { code: 'not_signed_in', times: 1 }],
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Clock } from '@tern/domain/time/clock.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from './log.ts';
+
+const maxKinds = 1000;
+
+type SparseLogDeps = {
+  readonly log: Log;
+  readonly now: Clock;
+  /** Equal fields are logged at most once in this time. */
+  readonly everyMs: number;
+};
+
+/**
+ * Returns a log for what strangers can trigger as often as they like: the first event with the same name and fields is
+ * logged at once, a later one at most once in `everyMs`. `times` says how many there were since the line before.
+ */
+export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
+  const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });
+  return (event, fields = {}) => {
+    const key = JSON.stringify([event, fields]);
+    const known = kinds.get(key);
+    const times = (known?.times ?? 0) + 1;
+    // A clock that was set back must not silence it.
+    if (known && Math.abs(now() - known.at) < everyMs) {
+      known.times = times;
+      return;
+    }
+    kinds.set(key, { at: now(), times: 0 });
+    log(event, { ...fields, times });
+  };
+}

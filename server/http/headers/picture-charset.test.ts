@@ -1,0 +1,13 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { namePictureCharset } from './picture-charset.ts';
+
+it('every SVG picture names its charset, and no other answer changes', async () => {
+  const app = Fastify();
+  namePictureCharset(app);
+  app.get('/flag', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
+  app.get('/photo', (_request, reply) => reply.type('image/png').send('png'));
+  expect((await app.inject('/flag')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect((await app.inject('/photo')).headers['content-type']).toBe('image/png');
+  await app.close();
+});

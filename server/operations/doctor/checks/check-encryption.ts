@@ -1,0 +1,38 @@
+import type { Config } from '../../../foundation/config/config.ts';
+import { readSmtpAddress } from '../../../foundation/config/smtp-address.ts';
+import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
+import { type Finding, note } from '../finding.ts';
+
+type Wanted = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
+
+/** Returns a note for each connection to another machine that somebody in between could read. */
+export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
+  return [...ofDatabase(DATABASE_URL), ...ofMail(SMTP_URL)];
+}
+
+function ofDatabase(text: string | undefined): Finding[] {
+  const url = text === undefined ? null : URL.parse(text);
+  if (url === null) return [];
+  // The driver takes a host in the query too, and a path there is a socket.
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const isHere = host === '' || host.startsWith('/') || isLoopbackName(host);
+  if (isHere || url.searchParams.get('sslmode') === 'verify-full') return [];
+  return [
+    note(
+      `The connection to the database at ${host} may be readable on the way`,
+      'Add ?sslmode=verify-full to DATABASE_URL, unless only you can reach the network between.',
+    ),
+  ];
+}
+
+function ofMail(text: string | undefined): Finding[] {
+  if (text === undefined) return [];
+  const { host, secure, requireTLS } = readSmtpAddress(text);
+  if (secure || requireTLS || isLoopbackName(host)) return [];
+  return [
+    note(
+      `Emails to the mail server ${host} go in the clear when it offers no TLS, and any certificate is accepted`,
+      'Use smtps:// or a user name in SMTP_URL.',
+    ),
+  ];
+}
