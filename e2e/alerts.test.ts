@@ -73,8 +73,8 @@ describe('rate alerts', () => {
       .getByText(/^USD to PHP: (up|down) /)
       .first()
       .waitFor();
-    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old then/);
-    expect(await history.innerText()).toMatch(/E-mail/i);
+    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old at the time/);
+    expect(await history.innerText()).toMatch(/Email/i);
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -103,12 +103,12 @@ describe('rate alerts', () => {
     await expect.poll(async () => Number(await target(page).inputValue())).toBeLessThan(highest);
 
     await target(page).fill('');
-    await page.getByText('More: how often, until when').click();
-    await page.getByLabel('How often you want to hear of it').selectOption('custom');
+    await page.getByText('More options: how often and until when').click();
+    await page.getByLabel('How often we notify you').selectOption('custom');
     await save(page).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Write the rate you wait for, such as 57.25.').waitFor();
-    await page.getByText('Write how many hours.').waitFor();
+    await page.getByText('Enter the rate you’re waiting for, such as 57.25.').waitFor();
+    await page.getByText('Enter how many hours.').waitFor();
     await expect.poll(() => target(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     await page.keyboard.type('1000');
@@ -295,7 +295,7 @@ describe('rate alerts', () => {
     await choose(popup);
     await page.waitForURL(/\/alerts\?from=USD&to=PHP/);
     await page.getByRole('heading', { name: 'New alert' }).waitFor();
-    expect(await page.getByLabel('At least this arrives').inputValue()).toMatch(/^1\d[05]00$/);
+    expect(await page.getByLabel('At least this much arrives').inputValue()).toMatch(/^1\d[05]00$/);
     expect(complaints).toEqual([]);
   });
 });

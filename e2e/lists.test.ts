@@ -54,7 +54,7 @@ describe('a person’s lists', () => {
     const card = list.page.getByRole('article', { name: 'United States to Philippines' });
     await card.waitFor();
     expect(await card.innerText()).toMatch(/Best Rate[\s\S]*1 USD = [\d.]+ PHP/);
-    expect(await card.innerText()).toMatch(/Rate is \d+ days old/);
+    expect(await card.innerText()).toMatch(/The rate is \d+ days old/);
     expect(await accessibilityViolations(list.page, '#main')).toEqual([]);
     await reloadPage(search.page);
     await touchAnswer(search.page);
@@ -189,7 +189,7 @@ describe('rating a provider', () => {
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
     await choose(popup);
-    await dialog.getByText('Counted. Thank you.').waitFor();
+    await dialog.getByText('Saved and counted. Thank you.').waitFor();
     await page.keyboard.press('Escape');
     await card.getByText('rated 4.09 out of 5 (1)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');

@@ -289,7 +289,7 @@ describe('what is done without a network', () => {
       .getByText('We’ll save it when you’re back online')
       .waitFor();
     await page
-      .getByText(/As of .*, saved on this device\./)
+      .getByText(/Saved on this device .*\./)
       .first()
       .waitFor();
     await counts(page, '3 actions');
@@ -297,7 +297,7 @@ describe('what is done without a network', () => {
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.goto('/favorites');
-    await page.getByRole('list', { name: 'Favorite corridors' }).getByRole('listitem').waitFor();
+    await page.getByRole('list', { name: 'Favorite routes' }).getByRole('listitem').waitFor();
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
 
     const asked: string[] = [];

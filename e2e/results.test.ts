@@ -71,7 +71,7 @@ describe('an answer', () => {
 
     await page.getByRole('link', { name: 'The rate' }).click();
     await page.getByRole('link', { name: '90 days' }).click();
-    const reader = page.getByLabel('Read day by day');
+    const reader = page.getByLabel('See the rate day by day');
     await reader.press('Home');
     const first = await reader.getAttribute('aria-valuetext');
     expect(first).toMatch(/^\w+ \d+, \d{4}: 1 USD = [\d.]+ PHP$/);
@@ -249,7 +249,7 @@ describe('chosen offers', () => {
   it('the picture for the recipient is shown and saved as a PNG that the browser makes of it [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
-    const picture = page.getByRole('img', { name: /^Card in Tagalog: .*\d.*PHP.* arrives with Wise/ });
+    const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth]))
       .toEqual([true, 1080]);

@@ -49,14 +49,14 @@ describe('delivery tracking', () => {
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
     expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
     expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
-    expect(await page.getByLabel('Promised to arrive').inputValue()).toMatch(/^\d{5}/);
+    expect(await page.getByLabel('How much should arrive').inputValue()).toMatch(/^\d{5}/);
 
     // Bad input: the error appears next to its field, the field has the focus, and nothing else is lost.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
     await page.keyboard.press('Enter');
-    await page.getByText('There was no such time: clocks were put forward over it that night.').waitFor();
+    await page.getByText('This time doesn’t exist, because clocks moved forward that night.').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'transfer-sentAt');
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     await sentAt.fill(`${friday}T18:30`);
@@ -65,30 +65,30 @@ describe('delivery tracking', () => {
     const card = page.getByRole('article', { name: 'Bank of America, United States to India' });
     await card.waitFor();
     const says = await card.innerText();
-    expect(says).toContain('Saturday and Sunday do not count in India.');
+    expect(says).toContain('Saturday and Sunday don’t count in India.');
     expect(says).toContain(`Monday is ${holiday}.`);
     expect(says).toMatch(/Expected by Wed/);
     expect(says).toContain('Overdue');
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
     const late = card.getByRole('region', { name: 'Late: what to do' });
     expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
-      'Ask the recipient to check the account itself: some banks send no notice.',
-      'Check the provider’s app and your email: it may need a document or an answer from you.',
+      'Ask the recipient to check the account itself. Some banks send no notice.',
+      'Check the provider’s app and your email. The provider may need a document or an answer from you.',
       'Call the provider at the number on its own site. Have your reference ready.',
       'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
-      'Complain in writing. If the provider doesn’t answer, its regulator takes complaints.',
-      'Nobody who calls you about this needs your password, your code or a fee.',
+      'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
+      'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
     ]);
     expect(await late.innerText()).toContain('97ed4827');
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
 
-    await card.getByRole('button', { name: 'Change Bank of America, India' }).click();
+    await card.getByRole('button', { name: 'Change: Bank of America, India' }).click();
     await page.getByRole('heading', { name: 'Change transfer' }).waitFor();
     await sentAt.fill(hoursAgo(3));
     await page.getByRole('button', { name: 'Save transfer' }).click();
     await card.getByText('Overdue').waitFor({ state: 'detached' });
-    await card.getByRole('button', { name: 'Mark received' }).click();
-    await card.getByLabel('What really arrived (leave empty if you do not know)').fill('80,000.50');
+    await card.getByRole('button', { name: 'Mark as received' }).click();
+    await card.getByLabel('What really arrived (leave empty if you don’t know)').fill('80,000.50');
     expect(await accessibilityViolations(page, '#main')).toEqual([]);
     const taken = page.waitForResponse('**/received');
     await page.keyboard.press('Enter');
@@ -120,20 +120,20 @@ describe('delivery tracking', () => {
     await page.getByLabel('From', { exact: true }).selectOption('AE');
     await page.getByLabel('To', { exact: true }).selectOption('PH');
     await page.getByLabel('Sent with').fill('Corner shop');
-    await page.getByLabel('How it arrives').selectOption('cash_pickup');
+    await page.getByLabel('Payout method').selectOption('cash_pickup');
     await page.getByLabel('You sent', { exact: true }).fill('1,500');
-    await page.getByText('More: what was promised, cost, note').click();
-    await page.getByLabel('How long they said it takes').fill('2');
+    await page.getByText('More details: what was promised, cost, note').click();
+    await page.getByLabel('How long it should take').fill('2');
     await page.getByLabel('Note').fill('=1+1 <b>rent</b>');
     await page.getByRole('button', { name: 'Save transfer' }).click();
     const card = page.getByRole('article', { name: 'Corner shop, United Arab Emirates to Philippines' });
     await card.getByText('The provider promised 2 days.').waitFor();
     expect(await card.innerText()).toContain('=1+1 <b>rent</b>');
-    await card.getByLabel('The provider says').selectOption('available');
+    await card.getByLabel('What the provider says').selectOption('available');
     await page.waitForFunction(() =>
       document.querySelector('li[aria-current="step"]')?.textContent?.includes('Available'),
     );
-    await card.getByRole('button', { name: 'Delete Corner shop, Philippines' }).click();
+    await card.getByRole('button', { name: 'Delete: Corner shop, Philippines' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
     const [file] = await Promise.all([

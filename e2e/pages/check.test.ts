@@ -19,11 +19,11 @@ describe('a price that is checked without script', () => {
 
     await page.press('Share this price');
     expect(page.text).toContain('Choose a payout method.');
-    page.fill({ 'How the recipient gets it': 'cash_pickup', 'How you pay (optional)': 'debit_card' });
+    page.fill({ 'Payout method': 'cash_pickup', 'How you pay (optional)': 'debit_card' });
     await page.press('Share this price');
     expect(page.url.searchParams.get('shared')).toBe('waiting');
     expect(page.text).toContain('Total cost with Western Union');
-    expect(page.text).toContain('Others see it when two more people report about the same.');
+    expect(page.text).toContain('We show it to others after two more people report a similar price.');
     const stored = await app().context.db.selectFrom('price_contributions').selectAll().execute();
     expect(stored).toMatchObject([
       { provider_id: 'western-union', pay_in: 'debit_card', payout_method: 'cash_pickup', user_id: null },

@@ -52,7 +52,7 @@ describe('the page that checks a price, without script', () => {
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
-    expect(words).toContain('1 offer brings more Place 2 of 3');
+    expect(words).toContain('1 offer brings more This price ranks number 2 of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });
@@ -74,7 +74,7 @@ describe('the page that checks a price, without script', () => {
     [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
-    [{ ...shown, receiveAmount: '1.005' }, 'Too many decimals for this currency.'],
+    [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimals. Enter fewer decimals.'],
   ])('keeps what was typed and says what is wrong: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);

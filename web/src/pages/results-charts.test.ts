@@ -59,22 +59,22 @@ describe('charts below the offers', () => {
 
   it('compare the rate only with observed days, and draw no line across a gap', async () => {
     const { html, text } = await page();
-    expect(text).toContain('Better than on 8 of every 10 days in the last 30 days (15 of 18).');
+    expect(text).toContain('That’s better than on 8 of every 10 days in the last 30 days (15 of 18).');
     expect(text).toContain('We have rates for 19 days out of 30. The last one is from Mar 1, 2026.');
-    expect(text).toContain('The longest gap is 10 days. We have rates from 131 days since March 2024.');
-    expect(text).toContain('not observed');
+    expect(text).toContain('The longest gap is 10 days. We have rates for 131 days since March 2024.');
+    expect(text).toContain('no rates');
     const history = html.slice(html.indexOf('id="rate-history"'));
     expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
-    expect((await page({}, '&days=7')).text).toContain('Better than on 2 of the 5 days we have');
+    expect((await page({}, '&days=7')).text).toContain('That’s better than on 2 of the 5 days with a rate');
   });
 
   it("name a currency's known parallel market with source and year, and none elsewhere", async () => {
     const answer = exampleAnswer();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
-    const note = 'NGN had a parallel market in 2023 (World Bank): people may pay another rate for cash.';
+    const note = 'In 2023, NGN also had an unofficial rate (World Bank). For cash, you may get a different rate.';
     expect(text).toContain(note);
-    expect((await page()).text).not.toContain('parallel market');
+    expect((await page()).text).not.toContain('unofficial rate');
   });
 
   it('link to the three periods and have tables, so that they work without script', async () => {

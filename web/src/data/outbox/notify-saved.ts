@@ -13,7 +13,7 @@ export async function notifySaved(outcome: Exclude<SendOutcome<unknown>, { kind:
     const message = i18n._(
       outcome.reason === 'no_room'
         ? msg`We couldn’t save this because this browser has no space left. Try again when you’re online.`
-        : msg`Not saved: we couldn’t reach your account. Try again.`,
+        : msg`Not saved. We couldn’t reach your account. Try again.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
   }

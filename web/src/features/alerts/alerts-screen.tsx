@@ -50,7 +50,9 @@ export function AlertsScreen() {
             onSave={async (settings, isWatched) => {
               if (!(await alerts.put([{ id, settings }]))) return;
               const message =
-                isWatched === false ? t`Saved. Tern watches once new rates arrive.` : t`Saved. Tern watches for you.`;
+                isWatched === false
+                  ? t`Saved. Tern will start watching when new rates arrive.`
+                  : t`Saved. Tern is now watching for you.`;
               showToast({ message, type: 'success' });
               await navigate('/alerts');
             }}

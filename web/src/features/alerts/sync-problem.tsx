@@ -21,21 +21,21 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
     >
       <div className="min-w-0">
         <p className="font-semibold">
-          {problem.title === 'network' ? t`You seem to be offline` : t`Your account could not be reached`}
+          {problem.title === 'network' ? t`You seem to be offline` : t`We couldn’t reach your account`}
         </p>
         <p className="text-14 text-ink-soft">
           {isEmpty ? (
             t`Your alerts are safe on the server.`
           ) : (
             <Trans>
-              This is the list as this browser last saw it, <Age at={readAt} />.
+              This browser last updated this list <Age at={readAt} />.
             </Trans>
           )}{' '}
-          {isWaiting && t`Your changes wait here and are sent as soon as that works.`}
+          {isWaiting && t`Your changes wait here. We send them as soon as that works.`}
         </p>
       </div>
       <Button type="button" kind="secondary" aria-busy={isReading} onClick={() => void reload()}>
-        {isReading ? t`Trying` : t`Retry`}
+        {isReading ? t`Trying again…` : t`Retry`}
       </Button>
     </div>
   );

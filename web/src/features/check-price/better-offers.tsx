@@ -26,7 +26,7 @@ export function BetterOffers({ answer, name }: Props) {
           ? t`No offer we know brings more`
           : t`${plural(count, { one: '# offer brings more', other: '# offers bring more' })}`}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`Place ${rank} of ${outOf} for the same money.`}</p>
+      <p className="mt-1 text-ink-soft">{t`This price ranks number ${rank} of ${outOf} for the same money.`}</p>
       <ul className="mt-4 max-w-read">
         {better.map((offer) => (
           <OfferLine key={offer.id} offer={offer} currency={toCurrency} />

@@ -24,10 +24,10 @@ it('asks for the payout method, shares the price once and says who sees it [B1-7
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect(screen.getByText('Choose a payout method.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How the recipient gets it' }), 'cash_pickup');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payout method' }), 'cash_pickup');
   await user.selectOptions(screen.getByRole('combobox', { name: 'How you pay (optional)' }), 'debit_card');
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
-  expect((await screen.findByRole('status')).textContent).toContain('when two more people report');
+  expect((await screen.findByRole('status')).textContent).toContain('after two more people report');
   expect(button()).toBeNull();
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each([
-  ['waiting', 'Others see it when two more people report', false],
+  ['waiting', 'We show it to others after two more people report', false],
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
 ] as const)('says what became of a price that was shared without script: %s [B1-7]', async (shared, text, isOpen) => {

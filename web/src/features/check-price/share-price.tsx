@@ -94,11 +94,7 @@ function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckAnswer;
   const { t } = useLingui();
   const payout = usePayoutLabels();
   return (
-    <Field
-      id="share-payout"
-      label={t`How the recipient gets it`}
-      error={isMissing ? t`Choose a payout method.` : undefined}
-    >
+    <Field id="share-payout" label={t`Payout method`} error={isMissing ? t`Choose a payout method.` : undefined}>
       {(wiring) => (
         <Select {...wiring} name="payoutMethod" defaultValue={answer.query.payoutMethod ?? ''}>
           <option value="">{t`Choose`}</option>

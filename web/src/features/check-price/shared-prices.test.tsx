@@ -29,7 +29,7 @@ it('lists what somebody shared with its state, and deletes one [B1-7]', async ()
   const { user } = await renderScreen(<SharedPrices />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Remitly a, United States → Mexico');
-  expect(first?.textContent).toContain('Others see it.');
+  expect(first?.textContent).toContain('Others can see it.');
   expect(first?.textContent).toContain('paid by debit card');
   expect(second?.textContent).toContain('it differs a lot');
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));

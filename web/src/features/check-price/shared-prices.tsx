@@ -83,9 +83,9 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {
-    waiting: t`Only you see it until two more people report about the same.`,
-    public: t`Others see it.`,
-    set_aside: t`Not shown to others: it differs a lot from what others saw.`,
+    waiting: t`Only you see it until two more people report a similar price.`,
+    public: t`Others can see it.`,
+    set_aside: t`Not shown to others, because it differs a lot from what they saw.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

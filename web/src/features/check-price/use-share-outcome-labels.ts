@@ -8,12 +8,12 @@ export type ShownOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
 export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> {
   const { t } = useLingui();
   return {
-    waiting: t`Saved. Others see it when two more people report about the same.`,
-    public: t`Saved. Others see this price now.`,
-    set_aside: t`Saved, but not shown to others: it differs a lot from what others saw.`,
+    waiting: t`Saved. We show it to others after two more people report a similar price.`,
+    public: t`Saved. Others can now see this price.`,
+    set_aside: t`Saved, but not shown to others, because it differs a lot from what they saw.`,
     queued: t`Saved on this device. We send it when you’re online.`,
-    limit_reached: t`You can share each price once a day, and ten prices a day. Try again tomorrow.`,
-    too_fast: t`Not saved: too many prices at once. Please try again in ten minutes.`,
+    limit_reached: t`You can share up to ten prices a day, each only once. Try again tomorrow.`,
+    too_fast: t`Not saved. That was too many prices at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,
   };
 }

@@ -10,7 +10,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     provider: t`A provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
-    history: t`Daily closes of a pair`,
+    history: t`Daily closing rates of a pair`,
   };
   return (
     <section aria-label={titles[what]} className="mt-6">
@@ -26,7 +26,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
         <pre
           tabIndex={0}
           dir="ltr"
-          aria-label={t`The answer of ${path}`}
+          aria-label={t`Answer from ${path}`}
           role="region"
           className="max-h-96 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
         >

@@ -12,12 +12,12 @@ export function AssistantSetup() {
     <section id="assistants" aria-labelledby="assistants-title" className="section scroll-mt-24">
       <h2 id="assistants-title" className="text-22">{t`Assistants (MCP)`}</h2>
       <div className="max-w-read">
-        <p className="mt-2">{t`Assistants can ask Tern over the Model Context Protocol. They need no key, and they can't change anything.`}</p>
+        <p className="mt-2">{t`Assistants can use Tern through the Model Context Protocol. They need no key, and they can’t change anything.`}</p>
         <ul className="mt-3 list-disc ps-5">
           <li>{t`They can compare transfers, explain an offer, check a price, and read facts about a route or past rates.`}</li>
-          <li>{t`Every price has its source, its date and whether it is an estimate. The numbers are those of the API.`}</li>
-          <li>{t`A short answer has at most 4 kB. Ask for more with limit, or for everything with detail: "full".`}</li>
-          <li>{t`The server speaks revision 2026-07-28 and the streamable HTTP of 2025, without sessions.`}</li>
+          <li>{t`Every price shows its source, its date and whether it is an estimate. The numbers are the same as in the API.`}</li>
+          <li>{t`Short answers are at most 4 kB. Use limit to get more, or detail: "full" to get everything.`}</li>
+          <li>{t`The server supports revision 2026-07-28 and the streamable HTTP of 2025, without sessions.`}</li>
         </ul>
       </div>
       {assistantSettings(origin).map(({ client, file, text }) => (

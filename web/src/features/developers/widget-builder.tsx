@@ -36,7 +36,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
   // Somebody may have changed the form before the script was there.
   useEffect(readForm, []);
   const themes: Record<WidgetSettings['theme'], string> = {
-    auto: t`As the reader's device`,
+    auto: t`Same as the reader’s device`,
     light: t`Light`,
     dark: t`Dark`,
     transparent: t`Transparent, for light pages`,

@@ -12,7 +12,7 @@ export function WidgetCode({ slug }: { readonly slug: string }) {
   return (
     <section id="widget" aria-labelledby="widget-title" className="section scroll-mt-24">
       <h2 id="widget-title" className="text-22">{t`The widget`}</h2>
-      <p className="mt-2 max-w-read">{t`The cheapest offers of a route for your own page. It sets no cookie.`}</p>
+      <p className="mt-2 max-w-read">{t`Show the cheapest offers for a route on your own page. The widget sets no cookies.`}</p>
       <p className="mt-3">
         <ButtonLink kind="secondary" to={`/developers/embed?corridor=${slug}`}>{t`Build a widget`}</ButtonLink>
       </p>

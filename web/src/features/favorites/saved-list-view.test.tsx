@@ -98,7 +98,7 @@ const shown = (list: AccountList<FavoriteNow>): string =>
     textOf(
       <SavedListView
         actions={actions(list)}
-        label="Favorite corridors"
+        label="Favorite routes"
         empty={{ title: 'No favorites yet', text: 'Press Favorite above the offers.' }}
         card={(item) => <FavoriteCard favorite={item} actions={actions(list)} />}
       />,
@@ -123,7 +123,7 @@ describe('saved list', () => {
       /Rent United Kingdom to Philippines · 250.GBP · paid by debit card · Cash Pickup · within a day · cheapest first/,
     );
     expect(text).toContain('Saved 2m ago');
-    expect(text).toContain('No provider answers this at the moment.');
+    expect(text).toContain('No provider can do this right now.');
     expect(html).toContain(
       'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payIn=debit_card&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
     );
@@ -135,7 +135,7 @@ describe('saved list', () => {
   });
 
   it('says what happened when loading failed, and offers to retry', () => {
-    expect(shown({ kind: 'problem' })).toMatch(/could not be loaded.*safe in your account.*Retry/);
+    expect(shown({ kind: 'problem' })).toMatch(/couldn’t load.*safe in your account.*Retry/);
   });
 
   it('keeps possibly old values on the screen, and says so', () => {

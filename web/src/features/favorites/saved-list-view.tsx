@@ -29,7 +29,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
   if (list.kind === 'problem') {
     return (
       <Notice
-        title={t`Your list could not be loaded`}
+        title={t`We couldn’t load your list`}
         text={t`It is safe in your account. Try again when you are online.`}
       >
         <Button type="button" onClick={() => void reload()}>{t`Retry`}</Button>
@@ -41,11 +41,11 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
       {list.readAt !== undefined && (
         <>
           <Trans>
-            As of <Age at={list.readAt} />, saved on this device.
+            Saved on this device <Age at={list.readAt} />.
           </Trans>{' '}
         </>
       )}
-      {t`We couldn't reach your account. These numbers are as old as they say.`}{' '}
+      {t`We couldn’t reach your account. Each number shows its age.`}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
     </p>
   );

@@ -51,10 +51,10 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
       {shown === 'favorites' ? (
         <SavedListView
           actions={favorites}
-          label={t`Favorite corridors`}
+          label={t`Favorite routes`}
           empty={{
             title: t`No favorites yet`,
-            text: t`Compare a route you use and press Favorite above the offers. You then see its best rate and weekly change here.`,
+            text: t`Compare a route you use and press Favorite above the offers. Then its best rate and weekly change appear here.`,
           }}
           card={(favorite) => <FavoriteCard favorite={favorite} actions={favorites} />}
         />
@@ -64,7 +64,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
           label={t`Saved searches`}
           empty={{
             title: t`No saved searches yet`,
-            text: t`Ask the question you ask each month, set its filters, and press Save search above the offers. It then takes one click to ask it again.`,
+            text: t`Run a search that you use each month, set its filters, and press Save search above the offers. Then you can run it again with one click.`,
           }}
           card={(search) => <SavedSearchCard search={search} actions={searches} />}
         />

@@ -10,7 +10,7 @@ export function DataFiles({ release: { files } }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const contents: Readonly<Record<string, string>> = {
-    'prices.csv': t`The prices, one per line. It opens in a spreadsheet.`,
+    'prices.csv': t`The prices, one per line. You can open the file in a spreadsheet.`,
     'sources.csv': t`The sources with their licenses`,
     'README.md': t`What each column means, in English`,
     'LICENSES.md': t`License notices`,
@@ -20,7 +20,7 @@ export function DataFiles({ release: { files } }: Props) {
   return (
     <FactTable
       caption={t`Files`}
-      columns={[t`File`, t`What is in it`, t`Size`]}
+      columns={[t`File`, t`Contents`, t`Size`]}
       rows={files.map(({ name, url, bytes }) => ({
         key: name,
         cells: [

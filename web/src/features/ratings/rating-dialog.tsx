@@ -26,7 +26,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
     if (next === 'counted') onCounted();
   };
   const words = {
-    counted: t`Counted. Thank you.`,
+    counted: t`Saved and counted. Thank you.`,
     kept_here: t`Saved in this browser. It counts for others once you sign in.`,
     waiting: t`Saved in this browser. We send it when you’re back online.`,
     not_taken_back: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,

@@ -54,7 +54,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           src={picture}
           width={1080}
           height={1080}
-          alt={t`Card in ${tongue}: ${money} arrives with ${name}.`}
+          alt={t`Picture in ${tongue}: ${money} arrives with ${name}.`}
           className="block h-auto w-full rounded-card border border-line bg-ice"
           suppressHydrationWarning
         />

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Data for developers: the open read API and the widget`}
+        title={t`Data for developers: the open, read-only API and the widget`}
         description={t`Quotes, rates and routes as JSON, without a key. Each number has its source and age. A small widget to embed.`}
         canonical="/developers"
       />
@@ -47,8 +47,8 @@ export function Component() {
         <div className="max-w-read">
           <p className="mt-3">{t`Your program can read everything this site shows, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
-            <li>{t`Each answer says how long you may cache it: cache-control: public, max-age=30 for prices and rates, 300 for daily closes. Please cache it that long.`}</li>
-            <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 while nothing is new. Browsers do this for you.`}</li>
+            <li>{t`Each response has a cache-control header: public, max-age=30 for prices and rates, 300 for daily closing rates. Please cache it that long.`}</li>
+            <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
             <li>{t`Errors are problem documents (application/problem+json) with a stable code. With a 429, Retry-After says how long to wait.`}</li>
             <li>{t`Show the source and age next to each number, and call an estimate an estimate.`}</li>
             <li>
@@ -64,20 +64,20 @@ export function Component() {
             </li>
             <li>
               <Link to="/data" className="text-sea underline">
-                {t`Open data: every price that was seen, as files`}
+                {t`Open data: files with every price that somebody saw`}
               </Link>
             </li>
             <li>{t`A typed client for JavaScript is in the source code, in packages/client. It needs no build and no other package.`}</li>
             <li>
-              {t`To check a price, send POST /api/prices/check: the amount, and two of fee, rate and what arrives.`}
+              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate, what arrives.`}
             </li>
             <li>
-              {t`People share prices with POST /api/prices/contributions, signed in or with a bot check, and only from this site. Others see one when three people agree.`}{' '}
+              {t`People share prices through POST /api/prices/contributions, only from this site, signed in or after a bot check. Others see a price when three people agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
-            <li>{t`Shared prices are CC BY 4.0. Name "People who use Tern" as their source.`}</li>
+            <li>{t`Shared prices are licensed under CC BY 4.0. Name "People who use Tern" as their source.`}</li>
             <li>
-              {t`You can publish prices that you saw as a price feed: a JSON Lines file that any Tern can read.`}{' '}
+              {t`You can publish prices you saw as a price feed: a JSON Lines file that any Tern server can read.`}{' '}
               <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema of price feeds`}</a>
             </li>
           </ul>
@@ -88,7 +88,7 @@ export function Component() {
         </section>
         <section aria-labelledby="programs-title" className="section">
           <h2 id="programs-title" className="text-22">{t`Programs to copy`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, and no package.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, and no other packages.`}</p>
           <CodeExamples />
         </section>
         <section aria-labelledby="examples-title" className="section">

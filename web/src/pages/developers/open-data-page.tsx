@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Open data: every price that was seen, as files`}
+        title={t`Open data: files with every price that somebody saw`}
         description={t`Download every price that somebody saw, each with its date, source and license.`}
         canonical="/data"
       />
@@ -42,20 +42,20 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Open data`}</h1>
         <p className="mt-3 max-w-read">
-          {t`${plural(prices, { one: '# price', other: '# prices' })} that somebody saw, each with its date and source. Estimates aren’t in it.`}
+          {t`${plural(prices, { one: '# price', other: '# prices' })} that somebody saw, each with its date and source. Estimates aren’t included.`}
         </p>
         <p
           className="mt-1 max-w-read text-ink-soft"
           suppressHydrationWarning
-        >{t`Version of ${date}. We write a new one every day.`}</p>
+        >{t`Version from ${date}. We publish a new one every day.`}</p>
         <DataFiles release={release} />
         <div className="mt-8 max-w-read">
           <h2 className="text-22">{t`How to use it`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
-            <li>{t`The license of a price is the license of its source. Name that source.`}</li>
+            <li>{t`Each price has the license of its source. Name that source.`}</li>
             <li>{t`A price belongs to its amount: fees are often fixed.`}</li>
             <li>
-              {t`Check what you downloaded with this command:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
+              {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
             </li>
             <li>
               <Link to="/developers" className="text-sea underline underline-offset-2">
@@ -69,7 +69,7 @@ export function Component() {
         </div>
         {leftOut !== '' && (
           <p className="mt-4 max-w-read text-ink-soft">
-            {t`We may not share these sources, so their prices aren’t in it: ${leftOut}.`}
+            {t`We aren’t allowed to share these sources, so their prices aren’t included: ${leftOut}.`}
           </p>
         )}
       </div>

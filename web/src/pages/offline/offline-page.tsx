@@ -27,7 +27,7 @@ export function OfflinePage() {
     <div className="page-width">
       <PageHead
         title={t`You are offline`}
-        description={t`You can still open what this device has saved.`}
+        description={t`You can still open the pages saved on this device.`}
         canonical={null}
       />
       <div className="mx-auto grid max-w-read gap-4 py-16">

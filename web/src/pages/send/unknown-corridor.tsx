@@ -16,7 +16,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
         canonical={null}
       />
       <div className="page-width py-12">
-        <h1 className="text-28">{t`We know no route by this name`}</h1>
+        <h1 className="text-28">{t`We couldn’t find a route with this name`}</h1>
         <p className="mt-2 max-w-read text-ink-soft">{t`The address may have a spelling mistake.`}</p>
         {near.length > 0 && (
           <>

@@ -38,7 +38,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
       <h1 className="mt-4 text-28">{title}</h1>
       <p className="mt-2 text-18 text-ink-soft">{text}</p>
       <p className="mt-6 font-medium">
-        {isEnded ? t`Your session has ended. Sign in again to go on.` : t`Sign in to open this page. It’s free.`}
+        {isEnded ? t`Your session has ended. Sign in again to continue.` : t`Sign in to open this page. It’s free.`}
       </p>
       {search !== '' && <p className="text-ink-soft">{t`What you filled in is saved in this page’s link.`}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">

@@ -13,7 +13,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   const [isQuiet, setIsQuiet] = useState(quietFrom !== '');
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
-    ['email', t`E-mail`, t`Email notifications`],
+    ['email', t`Email`, t`Email notifications`],
     ['push', t`Browser notifications`, t`Turn them on in each browser, on the alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
     ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],

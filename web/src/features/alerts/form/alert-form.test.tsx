@@ -82,24 +82,24 @@ describe('back-test sentence', () => {
 
   it('says how often, the last time, and whether waiting was better', async () => {
     expect(await say({ result, refusal: null })).toBe(
-      'In the last 90 days: 4 times, last on Feb 26, 2026; in 1 of 3 the rate was better a week later. 63 days were observed.',
+      'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 days.',
     );
-    expect(await say({ result, refusal: null }, 'rate_target')).toContain('in 1 of 3 the rate was lower still');
+    expect(await say({ result, refusal: null }, 'rate_target')).toContain('In 1 of 3 cases, the rate was even lower');
     expect(await say({ result: { ...result, weekLater: { better: 0, of: 0 } }, refusal: null })).toContain(
-      'last on Feb 26, 2026. 63 days',
+      'last on Feb 26, 2026. We have rates for 63 days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
-      'In the last 90 days: not once. 63 days were observed. Worked out with the prices of today, because those of the past are not stored.',
+      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t store past ones.',
     );
   });
 
   it('refuses with its reason', async () => {
     const short = { reason: 'history_too_short', observedDays: 12, neededDays: 30 } as const;
     expect(await say({ result: null, refusal: short })).toBe(
-      'The history is too short to say: 12 days were observed without a gap, and we need 30 days.',
+      'The history is too short to say. We have 12 days without a gap, and we need 30 days.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
-    expect(await say({ result: null, refusal: untestable })).toContain('No preview for this alert');
+    expect(await say({ result: null, refusal: untestable })).toContain('no preview for this alert');
   });
 });
 

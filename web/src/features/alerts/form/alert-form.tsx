@@ -122,14 +122,14 @@ export function AlertForm({ title, initial, onSave }: Props) {
         <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
         <SwitchField
           id={fieldId('emailNotification')}
-          label={t`E-mail`}
+          label={t`Email`}
           isOn={values.emailNotification}
           onSwitch={(emailNotification) => part.onChange({ emailNotification })}
         />
         <NotificationSwitch
           id={fieldId('browserNotification')}
           label={t`Notification`}
-          hint={t`Shown by this browser and by others where you allow it.`}
+          hint={t`Shown in this browser and in others where you allow it.`}
           isOn={values.browserNotification}
           onSwitch={(browserNotification) => part.onChange({ browserNotification })}
         />
@@ -138,12 +138,12 @@ export function AlertForm({ title, initial, onSave }: Props) {
         className="group/more mt-2 border-y border-line py-1"
         open={initial.frequency !== 'immediate' || undefined}
       >
-        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More: how often, until when`}</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options: how often and until when`}</summary>
         <div className="pt-1 pb-4">
           <MoreFields {...part} prices={market.prices} />
           <SwitchField
             id={fieldId('trackHistory')}
-            label={t`Keep the rates of the last 7 days with it`}
+            label={t`Also save the rates of the last 7 days`}
             isOn={values.trackHistory}
             onSwitch={(trackHistory) => part.onChange({ trackHistory })}
           />
@@ -151,7 +151,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
       </details>
       {isTried && !check.ok && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
-          {t`Not saved yet: look at the marked fields.`}
+          {t`Not saved yet. Please fix the highlighted fields.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">

@@ -98,7 +98,7 @@ describe('alert row', () => {
       },
     );
     expect(text).toContain('Triggered 4 times, last 1h ago');
-    expect(text).toContain('3 e-mails sent · 1 e-mail failed: 550 no such mailbox');
+    expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 times');
   });
@@ -128,13 +128,13 @@ describe('alert row', () => {
   it.each([
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
     [{ type: 'change', changeThreshold: 2 }, 'USD to PHP moves by 2% or more'],
-    [{ type: 'best_in_days', bestInDays: 30 }, 'USD to PHP is better than on any of 30 days'],
+    [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
     [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD brings 57,000 PHP or more, after fees'],
     [
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
       '1,000 USD brings 57,000 PHP or more with wise, after fees',
     ],
-    [{ type: 'fee_lower', targetFee: 5 }, '1,000 USD costs 5 USD or less, with fee and markup'],
+    [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
     [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
   ] as const)('describes its type: %j [S4.6-1]', async (overrides, words) => {
     expect(await textOf(overrides)).toContain(words);
@@ -147,16 +147,16 @@ describe('alert history', () => {
 
   it('shows the rate with its source and its age at the time, and the gain [S4.6-5]', async () => {
     const text = await line();
-    expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old then');
+    expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old at the time');
     expect(text).toContain('500 PHP more than at your target');
-    expect(text).toContain('E-mail: sent 3m ago Notification: waiting to be sent');
+    expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
 
   it('shows a price with its source and its age at the time, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
     const quote = quoteFact({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
-      'The price, 2 minutes old then: Wise comparison API',
+      'Price: Wise comparison API, 2 minutes old at the time',
     );
     const guess = {
       source: 'Xoom fee page',
@@ -165,15 +165,15 @@ describe('alert history', () => {
       ageMs: 12 * 86_400_000,
     } as const;
     expect(await line({ message: { ...message, quote: { ...quote, provenance: guess } } })).toContain(
-      'The price, an estimate, 12 days old then: Xoom fee page',
+      'Estimated price: Xoom fee page, 12 days old at the time',
     );
   });
 
   it.each([
-    [{ state: 'queued', error: null }, 'E-mail: waiting to be sent'],
-    [{ state: 'held', error: null }, 'E-mail: held until your quiet hours end'],
-    [{ state: 'failed', error: '550 no such mailbox' }, 'E-mail: failed: 550 no such mailbox'],
-    [null, 'No e-mail asked for'],
+    [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
+    [{ state: 'held', error: null }, 'Email: held until your quiet hours end'],
+    [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed: 550 no such mailbox'],
+    [null, 'No email requested'],
   ] as const)('shows the delivery of a message: %j', async (delivery, words) => {
     const at = new Date(exampleNow).toISOString();
     expect(await line({ email: delivery && { ...delivery, at } })).toContain(words);
@@ -229,12 +229,12 @@ describe('rate monitor', () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
     expect(old).toContain('Not watching until new rates arrive');
-    expect(old).not.toMatch(/Next check|goes on watching/);
-    expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('goes on watching');
+    expect(old).not.toMatch(/Next check|continues watching/);
+    expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('continues watching');
   });
 
   it('is inactive without alerts, and offline [S4.7-1]', async () => {
-    expect(await text(open, 0)).toContain('Rate monitor inactive No alert is waiting');
+    expect(await text(open, 0)).toContain('Rate monitor inactive No alert is active');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });
 });

@@ -156,7 +156,7 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;
   const times = t`${plural(triggerCount, { one: 'Triggered # time', other: 'Triggered # times' })}`;
-  const mails = t`${plural(emailsSent, { one: '# e-mail sent', other: '# e-mails sent' })}`;
+  const mails = t`${plural(emailsSent, { one: '# email sent', other: '# emails sent' })}`;
   return (
     <>
       {lastTriggered === undefined ? (
@@ -170,7 +170,7 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
       {emailErrors > 0 && (
         <span className="text-caution">
           {' · '}
-          {t`${plural(emailErrors, { one: '# e-mail failed', other: '# e-mails failed' })}`}
+          {t`${plural(emailErrors, { one: '# email failed', other: '# emails failed' })}`}
           {lastEmailError !== undefined && `: ${lastEmailError}`}
         </span>
       )}

@@ -9,17 +9,17 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=rate_better',
       title: t`When the rate is worth it`,
-      text: t`“Tell me when 1 dollar brings 57 pesos.” We notify you once, when it happens.`,
+      text: t`“Tell me when 1 dollar is worth 57 pesos.” We notify you once, when it happens.`,
     },
     {
       to: '/alerts?kind=receive_at_least',
       title: t`When enough arrives`,
-      text: t`“Tell me when my 1,000 dollars bring 57,000 pesos after fees.” Prices count, not only the rate.`,
+      text: t`“Tell me when my 1,000 dollars bring 57,000 pesos after fees.” We check whole prices, not only the rate.`,
     },
     {
       to: '/alerts?kind=best_in_days',
-      title: t`When it is the best in a while`,
-      text: t`“Tell me when the rate is better than on any of the last 30 days.” Nothing to enter.`,
+      title: t`When the rate is the best in a while`,
+      text: t`“Tell me when the rate is the best in 30 days.” You don’t need to enter anything.`,
     },
   ];
   return (
@@ -27,7 +27,7 @@ export function NoAlerts() {
       <Tern className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Tern watches rates and prices for you, also with this page closed, and tells you once, with source and age. Choose one to begin with:`}
+        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once, with source and age. Choose one to start with:`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {examples.map(({ to, title, text }) => (
@@ -37,14 +37,14 @@ export function NoAlerts() {
               <p className="text-14 text-ink-soft">{text}</p>
             </div>
             <ButtonLink to={to} kind="secondary">
-              {t`Begin`}
+              {t`Create alert`}
               <span className="sr-only"> {title}</span>
             </ButtonLink>
           </li>
         ))}
       </ul>
       <p className="mt-6 text-14 text-ink-soft">
-        {t`Or compare offers and press Alert me: the form is then filled in.`}
+        {t`Or compare offers and press Alert me. We then fill in the form for you.`}
       </p>
       <ButtonLink to="/" kind="quiet" className="mt-1">
         {t`Compare rates`}

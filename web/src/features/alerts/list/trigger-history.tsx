@@ -54,7 +54,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
       )}
       {triggers === 'failed' && (
         <p role="alert" className="py-2">
-          {t`The history could not be loaded.`}{' '}
+          {t`We couldn’t load the history.`}{' '}
           <button type="button" className="min-h-11 font-semibold text-sea underline" onClick={() => void load()}>
             {t`Retry`}
           </button>
@@ -63,7 +63,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
       {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
       {Array.isArray(triggers) && triggers.length < count && (
         <p className="py-2 text-14 text-ink-soft">
-          {t`The newest ${maxStoredTriggers} are stored, for ${triggerRetentionDays} days; older ones are only counted.`}
+          {t`We store the newest ${maxStoredTriggers} for ${triggerRetentionDays} days. We only count older ones.`}
         </p>
       )}
     </details>
@@ -76,7 +76,7 @@ const shownFirst = 5;
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
-  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`All of it has been deleted.`}</p>;
+  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`All of its history has been deleted.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

@@ -30,20 +30,20 @@ export function TriggerLine({ trigger }: { readonly trigger: Trigger }) {
         </bdi>
         {', '}
         {rate.kind === 'simulated'
-          ? t`from the simulated market, ${age} old then`
-          : t`from ${rate.source}, ${age} old then`}
+          ? t`from the simulated market, ${age} old at the time`
+          : t`from ${rate.source}, ${age} old at the time`}
         {savings && (
           <>
             {'; '}
             <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
           </>
         )}
-        {standing && `; ${t`better than ${better} of the ${of} days observed before`}`}
+        {standing && `; ${t`better than on ${better} of the ${of} days before`}`}
       </p>
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
-        <DeliveryLabel what={t`E-mail`} delivery={email} none={t`No e-mail asked for`} />
-        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification asked for`} />
+        <DeliveryLabel what={t`Email`} delivery={email} none={t`No email requested`} />
+        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification requested`} />
       </p>
     </>
   );
@@ -63,8 +63,8 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   return (
     <p className="mt-1 text-14 text-ink-soft">
       {isEstimatedOffer({ provenance, fallbacks: [] })
-        ? t`The price, an estimate, ${age} old then: ${source}`
-        : t`The price, ${age} old then: ${source}`}
+        ? t`Estimated price: ${source}, ${age} old at the time`
+        : t`Price: ${source}, ${age} old at the time`}
     </p>
   );
 }
@@ -91,7 +91,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
         sent <Age at={delivery.at} />
       </Trans>
     ),
-    off: t`not sent, you had switched these off`,
+    off: t`not sent, because you had turned these off`,
     failed: delivery.error === null ? t`failed` : t`failed: ${delivery.error}`,
   };
   return (

@@ -43,7 +43,7 @@ export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: P
         {isActive ? t`Rate monitor active` : t`Rate monitor inactive`}
       </p>
       {watched === 0 ? (
-        <p className="mt-1">{t`No alert is waiting for anything now.`}</p>
+        <p className="mt-1">{t`No alert is active right now.`}</p>
       ) : (
         <p className="mt-1 flex flex-wrap gap-x-4">
           {checkedAt > 0 && (
@@ -59,7 +59,7 @@ export function MonitorLine({ monitor, rates, watched, serverCheckedAt, now }: P
       )}
       {watched > 0 && known.length > 0 && (
         <p className="mt-1">
-          {isFed ? t`The server goes on watching when this page is closed.` : t`Not watching until new rates arrive`}
+          {isFed ? t`The server continues watching when this page is closed.` : t`Not watching until new rates arrive`}
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function DeliveryPanel() {
         {t`How we notify you`}
       </h2>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`E-mails go to ${email}. Notifications are shown by this browser, once you allow them here.`}
+        {t`We send emails to ${email}. This browser shows notifications once you allow them here.`}
       </p>
       <div className="mt-3 max-w-read">
         <NotificationSwitch
@@ -56,7 +56,7 @@ export function DeliveryPanel() {
           disabled={busy !== undefined}
           onClick={() => void run('email')}
         >
-          {t`Send a test e-mail`}
+          {t`Send a test email`}
         </Button>
         <Button
           type="button"
@@ -82,9 +82,9 @@ function useTests() {
   const wordsOf = (result: TestResult, address: string): string => {
     switch (result) {
       case 'sent':
-        return t`We sent a test e-mail to ${address}.`;
+        return t`We sent a test email to ${address}.`;
       case 'saved_as_file':
-        return t`This Tern has no mail server, so it saved the test e-mail as a file.`;
+        return t`This copy of Tern has no mail server, so it saved the test email as a file.`;
       case 'will_retry':
         return t`Failed to send test email. We'll keep trying for up to four days.`;
       case 'not_sent':
@@ -114,7 +114,7 @@ function useTests() {
         body: t`This is a test. Your alerts will look like this.`,
         tag: 'tern.test',
       });
-      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`It was shown.` };
+      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`The notification was shown.` };
     },
   };
 }

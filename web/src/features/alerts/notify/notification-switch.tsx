@@ -35,7 +35,7 @@ export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
       <SwitchField
         id={id}
         label={label}
-        hint={isAsking ? t`Your browser asks for its permission.` : hint}
+        hint={isAsking ? t`Your browser is asking for permission.` : hint}
         isOn={isOn}
         onSwitch={(wanted) => void press(wanted)}
       />

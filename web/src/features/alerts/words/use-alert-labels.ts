@@ -49,15 +49,15 @@ export function useAlertLabels() {
       case 'change':
         return t`${from} to ${to} moves by ${percent} or more`;
       case 'best_in_days':
-        return t`${from} to ${to} is better than on any of ${days} days`;
+        return t`the rate from ${from} to ${to} is the best in ${days} days`;
       case 'receive_at_least':
         return providerName
           ? t`${sent} brings ${received} or more with ${providerName}, after fees`
           : t`${sent} brings ${received} or more, after fees`;
       case 'fee_lower':
         return providerName
-          ? t`${sent} costs ${cost} or less with ${providerName}, with fee and markup`
-          : t`${sent} costs ${cost} or less, with fee and markup`;
+          ? t`sending ${sent} costs ${cost} or less with ${providerName}, including fee and markup`
+          : t`sending ${sent} costs ${cost} or less, including fee and markup`;
       case 'new_provider':
         return t`a new provider sends from ${here} to ${there}`;
     }

@@ -16,39 +16,39 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'rate': {
         const [gap, unit] = [formatRate(distance.gap, language), distance.toCurrency];
         const percent = percentText(distance.gapPercent, language);
-        return distance.isReached ? t`Its target is reached now.` : t`${gap} ${unit} (${percent}) to go.`;
+        return distance.isReached ? t`The rate has reached your target.` : t`${gap} ${unit} (${percent}) to go.`;
       }
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
         const threshold = percentText(distance.threshold, language);
-        return t`Moved ${moved} so far; you hear of it at ${threshold}.`;
+        return t`The rate has moved ${moved} so far. We notify you at ${threshold}.`;
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
-        return t`Counts from the first rate that is seen; you hear of it at ${threshold}.`;
+        return t`We count from the first rate we see. We notify you at ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
         const { name, isEstimate } = distance.price;
         if (distance.isReached)
-          return isEstimate
-            ? t`Its target is reached now by estimate, with ${name}.`
-            : t`Its target is reached now, with ${name}.`;
-        return isEstimate ? t`${gap} to go by estimate; closest is ${name}.` : t`${gap} to go; closest is ${name}.`;
+          return isEstimate ? t`By our estimate, ${name} now meets your target.` : t`${name} now meets your target.`;
+        return isEstimate
+          ? t`By our estimate, ${gap} to go. ${name} is the closest.`
+          : t`${gap} to go. ${name} is the closest.`;
       }
       case 'no_sound_price':
         return t`Only estimated prices are available here, so this alert won't be triggered.`;
       case 'too_few_days':
-        return t`Too few days were observed so far to say what the best was.`;
+        return t`We don’t have enough days yet to say what the best rate was.`;
       case 'providers':
-        return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} it now.`;
+        return t`${plural(distance.count, { one: '# provider sends', other: '# providers send' })} there now.`;
       case 'best': {
         const high = formatRate(distance.high, language);
         const percent = percentText(distance.gapPercent, language);
-        return distance.isReached ? t`It is the best now.` : t`${percent} to go; the best was ${high}.`;
+        return distance.isReached ? t`It’s the best rate now.` : t`${percent} to go. The best rate was ${high}.`;
       }
       case 'unknown':
-        return t`The distance is not known now.`;
+        return t`We don’t know how far away it is right now.`;
     }
   };
 }

@@ -67,7 +67,7 @@ export function HistoryChart({ window, from, to }: Props) {
               />
               {gap.to - gap.from > 0.3 && (
                 <text x={share((gap.from + gap.to) / 2)} y={placeY(0.5)} textAnchor="middle" className="fill-ink-soft">
-                  {t`not observed`}
+                  {t`no rates`}
                 </text>
               )}
             </g>
@@ -112,7 +112,7 @@ export function HistoryChart({ window, from, to }: Props) {
       {dots.length > 1 && (
         <div className="needs-script mt-1 flex flex-wrap items-center gap-x-4">
           <label htmlFor={reader} className="text-14 text-ink-soft">
-            {t`Read day by day`}
+            {t`See the rate day by day`}
           </label>
           <input
             id={reader}

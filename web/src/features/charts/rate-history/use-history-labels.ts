@@ -22,13 +22,13 @@ export function useHistoryLabels() {
    * "Compared with the last 90 days this is better than 7 days of 10." Says nothing about a rate that isn't current.
    */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
-    if (!isCurrent) return t`It is too old to compare with the last ${days} days.`;
+    if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
     if (!statistics) return t`We have no rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
-      return t`Better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we have in the last ${days} days.`;
+      return t`That’s better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
-    return t`Better than on ${tenths} of every 10 days in the last ${days} days (${better} of ${of}).`;
+    return t`That’s better than on ${tenths} of every 10 days in the last ${days} days (${better} of ${of}).`;
   };
 
   /** How many days were observed, and where the history ends. */
@@ -49,14 +49,14 @@ export function useHistoryLabels() {
   ): string => {
     const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
     const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
-    const all = month && t`We have rates from ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
+    const all = month && t`We have rates for ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
     return [gap, all].filter(Boolean).join(' ');
   };
 
   const movement = ({ trend, volatilityPercent, points }: RateWindow, isCurrent: boolean): string => {
     const { changePercent, direction } = trend;
     const first = points[0];
-    if (changePercent === undefined || !first) return t`One day is too short for a trend.`;
+    if (changePercent === undefined || !first) return t`One day isn’t enough to show a trend.`;
     const change = percentText(changePercent, language, 1, true);
     const since = day(first.day);
     if (!isCurrent) {

@@ -24,7 +24,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         <Flag country={corridor.to.code} />
       </p>
       <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
-        {main && best ? sentence(main.amount) : t`We know no provider with a price for this route now.`}
+        {main && best ? sentence(main.amount) : t`We don’t know any provider with a price for this route right now.`}
       </p>
       {volume !== null && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021 people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>
@@ -45,7 +45,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
       return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
     // More arrives than at the mid-market rate: there is no cost to name.
     if (best.totalCostPercent < 0)
-      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, the best of ${compared}.`;
+      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price of ${compared}.`;
     return isEstimated(best)
       ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest of ${compared}.`
       : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest of ${compared}.`;

@@ -39,24 +39,24 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
         ? t`About ${receive} with ${name}, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
         : isEstimated(best)
           ? t`We estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
-          : t`${receive} with ${name}, the cheapest we know (price of ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
+          : t`${receive} with ${name}, the cheapest we know (price from ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
       answer: names
-        ? t`For ${amount}, ${names} cost about the same. Another amount may have another answer.`
+        ? t`For ${amount}, ${names} cost about the same. For another amount, the answer may be different.`
         : isEstimated(best)
-          ? t`For ${amount} it is ${name} by our estimate, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`
+          ? t`For ${amount}, we estimate that it is ${name}. Its fee and exchange-rate markup are ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount} it is ${name}: ${cost} better than the mid-market rate, with no cost. For another amount, another provider may be cheaper.`
-            : t`For ${amount} it is ${name}, at ${cost} of the amount in fee and exchange-rate markup. For another amount, another provider may be cheaper.`,
+            ? t`For ${amount}, it is ${name}. It is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`
+            : t`For ${amount}, it is ${name}. Its fee and exchange-rate markup are ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
   if (main?.fastest) {
     const [name, time] = [main.fastest.name, delivery.within(main.fastest.minutes)];
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
-      answer: t`The fastest offer that states its time is from ${name}: the money arrives ${time}. Each offer shows its own time.`,
+      answer: t`Of the offers that say how long they take, the fastest is from ${name}. The money arrives ${time}. Each offer shows its own time.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(
@@ -66,21 +66,21 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const list = listText(methods, language, 'conjunction');
     entries.push({
       question: t`How can they receive the money in ${to}?`,
-      answer: t`With the offers we know: ${list}.`,
+      answer: t`The offers we know include ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {
     const [rate, date] = [formatRate(midMarket.rate, language), day(midMarket.asOf)];
     entries.push({
       question: t`What is the exchange rate from ${currency} to ${toCurrency}?`,
-      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). What a provider gives less is its exchange-rate markup.`,
+      answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). If a provider gives you less, the difference is its exchange-rate markup.`,
     });
   }
   if (survey) {
     const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
-      answer: t`${cost} of 200 US dollars. The World Bank surveyed ${services} services in ${period}.`,
+      answer: t`Sending 200 US dollars cost ${cost}. The World Bank surveyed ${services} services in ${period}.`,
     });
   }
   return entries;

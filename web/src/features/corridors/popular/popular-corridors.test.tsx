@@ -87,7 +87,7 @@ describe('corridor card', () => {
   it('shows the age of an old rate at once, and no trend', () => {
     const old = new Date(testNow - 54 * 86_400_000).toISOString();
     const [first = '', rest = ''] = shown([exampleCorridor({ lastUpdated: old })]).split('<details');
-    expect(words(first)).toContain('Rate is 54 days old');
+    expect(words(first)).toContain('The rate is 54 days old');
     expect(words(first + rest)).not.toContain('Rate improving');
   });
 

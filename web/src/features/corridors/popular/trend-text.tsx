@@ -27,7 +27,7 @@ type Props = {
 export function TrendText({ trend, asOf }: Props) {
   const { i18n, t } = useLingui();
   const age = useRateAge()(asOf ?? '');
-  if (asOf !== null && !age.isCurrent) return <span>{t`Rate is ${age.words}`}</span>;
+  if (asOf !== null && !age.isCurrent) return <span>{t`The rate is ${age.words}`}</span>;
   const label = corridorTrendLabel(trend);
   const { tone, path } = looks[label];
   return (

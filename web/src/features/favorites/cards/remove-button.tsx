@@ -11,7 +11,7 @@ export function RemoveButton({ subject, onRemove }: Props) {
   const remove = async (): Promise<void> => {
     if (await onRemove()) return;
     showToast({
-      message: t`Not removed: your account could not be reached. Try again.`,
+      message: t`Not removed. We couldn’t reach your account. Try again.`,
       type: 'error',
       duration: 5000,
     });

@@ -39,7 +39,7 @@ export function WeekTrend({ now }: { readonly now: PairNow }) {
           {t`Mid-market rate`}, <Age at={now.midAsOf} />
         </span>
         <span className={`font-medium ${shown ? looks[shown.direction] : ''}`}>
-          {shown ? words[shown.direction] : age.isCurrent ? t`Too few days are known` : t`Rate is ${age.words}`}
+          {shown ? words[shown.direction] : age.isCurrent ? t`Too few days to say` : t`The rate is ${age.words}`}
         </span>
       </p>
       {/* Two days that are far apart make no line. */}

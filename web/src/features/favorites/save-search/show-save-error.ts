@@ -15,12 +15,12 @@ export async function showSaveError(problem: Problem): Promise<void> {
 function wordsFor({ code }: Problem) {
   switch (code) {
     case 'limit_reached':
-      return msg`Your list is full: it holds at most 50. Remove one first.`;
+      return msg`Your list is full. It can hold at most 50. Remove one first.`;
     case 'not_signed_in':
-      return msg`Your session has ended. Sign in again to go on.`;
+      return msg`Your session has ended. Sign in again to continue.`;
     case 'too_many_requests':
       return msg`That was a lot at once. Try again in a moment.`;
     default:
-      return msg`Not saved: we couldn’t reach your account. Try again.`;
+      return msg`Not saved. We couldn’t reach your account. Try again.`;
   }
 }

@@ -12,7 +12,7 @@ export function SignInOffer({ kind, onClose, onSignedIn }: Props) {
   return (
     <Dialog title={kind === 'favorite' ? t`Save this route` : t`Save this search`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`Sign in, and you find it on each of your devices, with its best rate of the moment. Comparing needs no account.`}
+        {t`Sign in to find it on all your devices, with its current best rate. You don’t need an account to compare.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onSignedIn} />

@@ -11,7 +11,7 @@ export function CopyReference({ reference }: { readonly reference: string }) {
       await navigator.clipboard.writeText(reference);
       showToast({ message: t`Copied`, type: 'success', duration: 2000 });
     } catch {
-      showToast({ message: t`This browser does not let us copy. Select the reference instead.`, type: 'warning' });
+      showToast({ message: t`This browser doesn’t let us copy. Select the reference instead.`, type: 'warning' });
     }
   };
   return (

@@ -22,7 +22,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-14 text-ink-soft">{t`The provider says`}</label>
+      <label htmlFor={id} className="mb-1 block text-14 text-ink-soft">{t`What the provider says`}</label>
       <Select
         id={id}
         value={transfer.progress?.stage ?? ''}

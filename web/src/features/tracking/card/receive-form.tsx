@@ -45,7 +45,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
   const isTooPrecise = typeof number === 'number' && !fitsCurrency(number, receiveCurrency);
   const amountError =
-    number === undefined ? t`Write the amount in digits.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
+    number === undefined ? t`Enter the amount in digits.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
   const isSound = !amountError && timeError === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -83,7 +83,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
         </Field>
         <Field
           id={`${id}-amount`}
-          label={t`What really arrived (leave empty if you do not know)`}
+          label={t`What really arrived (leave empty if you don’t know)`}
           error={(isTried && amountError) || undefined}
           note={readAs(amount, receiveCurrency)}
         >
@@ -106,7 +106,7 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
       </div>
       {isFailed && (
         <p role="alert" className="mt-3 font-medium text-beak-text">
-          {t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
+          {t`Not saved. We couldn’t reach your account. What you entered is still here. Try again.`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export function Timeline({ state }: { readonly state: TransferState }) {
   const now = transferStages.indexOf(state.stage);
   const isLate = state.lateness === 'overdue' || state.lateness === 'due';
   return (
-    <ol aria-label={t`How far it is`} className="mt-4 grid gap-2 sm:grid-cols-5 sm:gap-1">
+    <ol aria-label={t`Progress`} className="mt-4 grid gap-2 sm:grid-cols-5 sm:gap-1">
       {transferStages.map((stage, index) => {
         const isReached = index <= now;
         const isSeen = stage === 'sent' || (isReached && state.isKnown);

@@ -34,9 +34,9 @@ describe('transfer card', () => {
     const words = wordsOf(await card({}));
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
-    expect(words).toContain('People here measured 24 hours.');
-    expect(words).toContain('Saturday does not count in Qatar.');
-    expect(words).toContain('We do not know the public holidays of Qatar');
+    expect(words).toContain('People here reported that it takes 24 hours.');
+    expect(words).toContain('Saturday doesn’t count in Qatar.');
+    expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');
   });
 
@@ -63,6 +63,6 @@ describe('transfer card', () => {
     const words = wordsOf(await card({ received }));
     expect(words).toContain('(took 40 minutes)');
     expect(words).toContain('0.50 QAR less than quoted');
-    expect(words).not.toContain('Mark received');
+    expect(words).not.toContain('Mark as received');
   });
 });

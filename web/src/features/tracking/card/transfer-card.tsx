@@ -55,7 +55,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     const isDone = await done;
     if (!isDone)
       showToast({
-        message: t`Not saved: we couldn’t reach your account. Try again.`,
+        message: t`Not saved. We couldn’t reach your account. Try again.`,
         type: 'error',
         duration: 5000,
       });
@@ -81,12 +81,12 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
         </div>
         <div className="flex">
           <IconButton
-            label={t`Change ${providerName}, ${to}`}
+            label={t`Change: ${providerName}, ${to}`}
             onClick={() => void navigate(`/delivery-tracking?edit=${id}`)}
           >
             <Pencil aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label={t`Delete ${providerName}, ${to}`} onClick={() => void orSay(actions.remove(transfer))}>
+          <IconButton label={t`Delete: ${providerName}, ${to}`} onClick={() => void orSay(actions.remove(transfer))}>
             <Trash aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -110,12 +110,12 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
         <div className="mt-4 flex flex-wrap items-end gap-2">
           {received ? (
             <Button type="button" kind="quiet" onClick={() => void orSay(actions.receive(transfer, null))}>
-              {t`It has not arrived after all`}
+              {t`Mark as not received`}
             </Button>
           ) : (
             <>
               <Button type="button" onClick={() => setIsReceiving(true)}>
-                {t`Mark received`}
+                {t`Mark as received`}
               </Button>
               <ProgressChoice
                 transfer={transfer}

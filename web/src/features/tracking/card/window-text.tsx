@@ -52,7 +52,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const bases = {
     person: t`The provider promised ${promised}.`,
     provider: t`The provider’s published time is ${promised}.`,
-    measured: t`People here measured ${promised}.`,
+    measured: t`People here reported that it takes ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = listText(weekends, language, 'conjunction');
@@ -60,17 +60,18 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const isWeek = skipped.length <= 5;
   const parts = [
     bases[promisedBy],
-    counts === 'working_hours' && t`Banks count their working hours, 9 to 17 there, so one day is one working day.`,
-    weekends.length === 1 && t`${weekendList} does not count in ${country}.`,
-    weekends.length > 1 && t`${weekendList} do not count in ${country}.`,
+    counts === 'working_hours' &&
+      t`Banks count only their working hours, 9 a.m. to 5 p.m. there, so one day means one working day.`,
+    weekends.length === 1 && t`${weekendList} doesn’t count in ${country}.`,
+    weekends.length > 1 && t`${weekendList} don’t count in ${country}.`,
     ...holidays.map((one) => {
       const when = isWeek ? weekday(one.day) : day(one.day);
       const name = one.name ?? '';
       return t`${when} is ${name}.`;
     }),
-    unknown.includes('weekends') && t`We do not know on which days banks work in ${country}, so every day is counted.`,
-    unknown.includes('holidays') && t`We do not know the public holidays of ${country}: one of them makes it later.`,
-    isCash && t`Cash can be fetched while the counter is open, which we do not know.`,
+    unknown.includes('weekends') && t`We don’t know on which days banks work in ${country}, so we count every day.`,
+    unknown.includes('holidays') && t`We don’t know the public holidays in ${country}. A holiday would make it later.`,
+    isCash && t`Cash can be picked up while the counter is open. We don’t know its hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');
 }

@@ -38,7 +38,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
       <ChoiceInput
         {...part}
         field="payoutMethod"
-        label={t`How it arrives`}
+        label={t`Payout method`}
         choices={payoutMethods.map(({ id }) => ({ value: id, text: payout(id) }))}
       />
       <TextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />

@@ -16,18 +16,18 @@ export function MoreFields(part: FormPart) {
   const average = money(parseAmount(values.average, language), values.receiveCurrency);
   const hint =
     values.average === ''
-      ? t`To compare with what really arrives.`
-      : t`To compare with what really arrives. The average offer was ${average}.`;
+      ? t`We compare it with what really arrives.`
+      : t`We compare it with what really arrives. The average offer was ${average}.`;
   const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
   return (
     <>
       <details className="group/more mt-4 border-y border-line py-1" open={isFilled || undefined}>
-        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More: what was promised, cost, note`}</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More details: what was promised, cost, note`}</summary>
         <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
           <TextInput
             {...part}
             field="quoted"
-            label={t`Promised to arrive`}
+            label={t`How much should arrive`}
             hint={hint}
             before={values.receiveCurrency || '…'}
             isFigure
@@ -36,21 +36,21 @@ export function MoreFields(part: FormPart) {
             {...part}
             field="cost"
             label={t`What it cost in total`}
-            hint={t`Fee and exchange-rate markup; it goes into your yearly total.`}
+            hint={t`Fee and exchange-rate markup. We add it to your yearly total.`}
             before={values.sendCurrency}
             isFigure
           />
           <TextInput
             {...part}
             field="promise"
-            label={t`How long they said it takes`}
-            hint={t`Empty: the provider’s published time.`}
+            label={t`How long it should take`}
+            hint={t`Leave empty to use the provider’s published time.`}
             isFigure
           />
           <ChoiceInput
             {...part}
             field="promiseUnit"
-            label={t`Counted in`}
+            label={t`Unit of time`}
             choices={[
               { value: 'minutes', text: t`minutes` },
               { value: 'hours', text: t`hours` },
@@ -84,7 +84,7 @@ export function MoreFields(part: FormPart) {
         {t`Remind me when it should be there`}
       </label>
       <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-        {t`We e-mail you when it's due, and again if it's late, but never at night. Your browser can show it too.`}
+        {t`We email you when it’s due, and again if it’s late, but never at night. Your browser can show it too.`}
       </p>
     </>
   );

@@ -73,7 +73,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you see it. With it at hand, asking after late money takes one call.`}
+          hint={t`Only you see it. If you have it at hand, asking about late money takes one call.`}
           max={80}
         />
       </div>
@@ -81,10 +81,10 @@ export function TransferForm({ title, initial, onSave }: Props) {
       {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'kept' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty' || outcome === 'invalid_parameters'
-            ? t`Not saved yet: look at the marked fields.`
+            ? t`Not saved yet. Please fix the highlighted fields.`
             : outcome === 'limit_reached'
-              ? t`Not saved: your list is full. Delete a transfer that you need no more, then save again.`
-              : t`Not saved: your account could not be reached. What you wrote is still here; try again.`}
+              ? t`Not saved. Your list is full. Delete a transfer you no longer need, then save again.`
+              : t`Not saved. We couldn’t reach your account. What you entered is still here. Try again.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">

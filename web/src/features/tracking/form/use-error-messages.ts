@@ -14,20 +14,22 @@ export function useErrorMessages(
     fromCountry: t`Choose the country you sent from.`,
     toCountry: t`Choose the country it goes to.`,
     receiveCurrency: t`Choose the currency the recipient gets.`,
-    amount: t`Write how much you sent.`,
+    amount: t`Enter how much you sent.`,
   };
   return (field, error) => {
     switch (error) {
       case undefined:
         return undefined;
       case 'missing':
-        return missing[field] ?? t`Fill this in.`;
+        return missing[field] ?? t`Fill in this field.`;
       case 'not_a_number':
-        return t`Write the amount in digits.`;
+        return t`Enter the amount in digits.`;
       case 'too_small':
-        return t`That is too little for a transfer.`;
+        return t`That is too little for a transfer. Enter a larger number.`;
       case 'too_large':
-        return field === 'promise' ? t`At most 60 days.` : t`That is too much for a transfer.`;
+        return field === 'promise'
+          ? t`Enter at most 60 days.`
+          : t`That is too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
       case 'same_country':

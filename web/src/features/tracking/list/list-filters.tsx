@@ -53,11 +53,11 @@ export function ListFilters({ transfers, filter, onChange }: Props) {
   const rows = [
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       values: [...transferFilters],
       name: (one: string) => filters[one as TransferFilter],
     },
-    { key: 'corridor', label: t`Corridor`, values: of(transfers.map(corridorOf)), name: corridorName },
+    { key: 'corridor', label: t`Route`, values: of(transfers.map(corridorOf)), name: corridorName },
     { key: 'provider', label: t`Provider`, values: of(transfers.map((one) => one.providerName)), name: String },
     { key: 'year', label: t`Year`, values: of(transfers.map((one) => String(sentYear(one)))), name: String },
   ] as const;

@@ -8,15 +8,15 @@ export function NoTransfers() {
   const lines = [
     {
       title: t`When should it be there?`,
-      text: t`Weekends and public holidays of the receiving country are counted for you, on its own clock.`,
+      text: t`We allow for weekends and public holidays in the receiving country, in its local time.`,
     },
     {
-      title: t`What if it is not?`,
+      title: t`What if it isn’t there?`,
       text: t`We notify you once, with what to do and the reference the provider will ask for.`,
     },
     {
       title: t`Was it what they promised?`,
-      text: t`Mark what really arrived: quoted against received, how long it took, and what your transfers cost in a year.`,
+      text: t`Enter what really arrived. See it next to the quote, with how long it took and what your transfers cost in a year.`,
     },
   ];
   return (

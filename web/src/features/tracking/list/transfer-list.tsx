@@ -39,11 +39,11 @@ export function TransferList({ list, actions, called }: Props) {
     <>
       {list.isStale && (
         <p role="status" className="mt-4 text-14 font-medium text-caution">
-          {t`Your account could not be reached. This is what it last said.`}{' '}
+          {t`We couldn’t reach your account. This is the last version we loaded.`}{' '}
           {list.readAt !== undefined && (
             <>
               <Trans>
-                As of <Age at={list.readAt} />, saved on this device.
+                Saved on this device <Age at={list.readAt} />.
               </Trans>{' '}
             </>
           )}
@@ -51,7 +51,7 @@ export function TransferList({ list, actions, called }: Props) {
         </p>
       )}
       {list.items.length > 1 && <ListFilters transfers={kept} filter={filter} onChange={setFilter} />}
-      {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfer fits these filters.`}</p>}
+      {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfers match these filters.`}</p>}
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">

@@ -14,7 +14,7 @@ describe('totals by year [S2-10]', () => {
   it('say what choosing brought, rounded, and for how many transfers', async () => {
     const savings = [{ year: 2026, currency: 'MXN', transfers: 2, saved: 9312.47 }];
     const words = wordsOf(await renderPart(<YearTotals totals={totals} savings={savings} />));
-    expect(words).toContain('You saved about 9,310 MXN against the average in 2026. 2 transfers');
+    expect(words).toContain('You saved about 9,310 MXN compared with the average in 2026. 2 transfers');
     expect(words).toContain('1,500.00 USD');
   });
 

@@ -17,7 +17,7 @@ export function YearTotals({ totals, savings }: Props) {
         <p key={`${year} ${currency}`} className="mt-2 text-18">
           <Trans>
             You saved about <Money amount={saved} currency={currency} estimate className="font-semibold text-gain" />{' '}
-            against the average in {String(year)}.
+            compared with the average in {String(year)}.
           </Trans>{' '}
           <span className="text-14 text-ink-soft">
             {t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`}
@@ -35,7 +35,7 @@ export function YearTotals({ totals, savings }: Props) {
             </p>
             <p className="text-14">
               {costKnownFor === 0 ? (
-                <span className="text-ink-soft">{t`Cost not written down`}</span>
+                <span className="text-ink-soft">{t`Cost not entered`}</span>
               ) : (
                 <>
                   {t`Cost`} <Money amount={totalCost} currency={currency} />

@@ -10,13 +10,13 @@ export function useTimeErrorMessages(): (error: WrittenTimeError) => string {
   return (error) => {
     switch (error) {
       case 'in_future':
-        return t`This time is still to come. Write down when it happened.`;
+        return t`This time is in the future. Enter when it happened.`;
       case 'too_old':
-        return t`That is more than five years ago. Nobody can be asked after it any more.`;
+        return t`That is more than five years ago. It’s too late to ask about it.`;
       case 'before_sent':
-        return t`This is before the transfer was sent.`;
+        return t`This is before the transfer was sent. Choose a later time.`;
       case 'skipped':
-        return t`There was no such time: clocks were put forward over it that night. Choose one before or after.`;
+        return t`This time doesn’t exist, because clocks moved forward that night. Choose an earlier or later time.`;
       default:
         return t`Choose a day and a time.`;
     }

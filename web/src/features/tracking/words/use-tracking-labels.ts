@@ -25,8 +25,8 @@ export function useTrackingLabels() {
     reference_number: t`On the receipt, or in the app next to the transfer.`,
     pin: t`On the receipt.`,
     transfer_number: t`In the app, in the details of the transfer.`,
-    transaction_number: t`In the confirmation mail.`,
-    uetr: t`36 characters. Ask your bank for it: it follows the money from bank to bank.`,
+    transaction_number: t`In the confirmation email.`,
+    uetr: t`36 characters. Ask your bank for it. It follows the money from bank to bank.`,
     transaction_hash: t`In the history of your wallet.`,
     order_number: t`On the receipt, or in the app next to the transfer.`,
   };

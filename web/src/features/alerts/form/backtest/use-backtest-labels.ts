@@ -14,9 +14,10 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
 
   const refused = (refusal: NonNullable<Backtest['refusal']>): string => {
     const { reason, observedDays, neededDays } = refusal;
-    if (reason === 'type_not_testable') return t`No preview for this alert: we don't store past prices.`;
+    if (reason === 'type_not_testable')
+      return t`There’s no preview for this alert, because we don’t store past prices.`;
     const [observed, needed] = [observedDays ?? 0, neededDays ?? 0];
-    return t`The history is too short to say: ${plural(observed, { one: '# day was', other: '# days were' })} observed without a gap, and we need ${needed} days.`;
+    return t`The history is too short to say. We have ${plural(observed, { one: '# day', other: '# days' })} without a gap, and we need ${needed} days.`;
   };
 
   const answered = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
@@ -30,12 +31,11 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
       const when = day(last.day);
       if (of === 0) parts.push(t`${count}, last on ${when}.`);
       else if (type === 'rate_target')
-        parts.push(t`${count}, last on ${when}; in ${better} of ${of} the rate was lower still a week later.`);
-      else parts.push(t`${count}, last on ${when}; in ${better} of ${of} the rate was better a week later.`);
+        parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was even lower a week later.`);
+      else parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was better a week later.`);
     }
-    parts.push(t`${plural(observedDays, { one: '# day was', other: '# days were' })} observed.`);
-    if (usesPricesOfToday)
-      parts.push(t`Worked out with the prices of today, because those of the past are not stored.`);
+    parts.push(t`We have rates for ${plural(observedDays, { one: '# day', other: '# days' })}.`);
+    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t store past ones.`);
     return parts.join(' ');
   };
 

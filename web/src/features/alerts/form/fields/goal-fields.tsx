@@ -25,7 +25,7 @@ export function GoalField(part: FormPart) {
         <NumberField
           {...part}
           field="targetReceive"
-          label={t`At least this arrives`}
+          label={t`At least this much arrives`}
           before={toCurrency || undefined}
         />
       );
@@ -34,7 +34,7 @@ export function GoalField(part: FormPart) {
         <NumberField
           {...part}
           field="targetFee"
-          label={t`It costs at most, with fee and markup`}
+          label={t`Maximum cost, including fee and markup`}
           before={fromCurrency}
         />
       );
@@ -43,7 +43,7 @@ export function GoalField(part: FormPart) {
         <ChoiceField
           {...part}
           field="bestInDays"
-          label={t`Better than on any of the last`}
+          label={t`Best rate in how many days`}
           choices={bestInDaysChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
         />
       );

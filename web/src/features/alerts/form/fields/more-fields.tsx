@@ -26,7 +26,7 @@ export function MoreFields({ prices, ...part }: Props) {
     { value: 'hourly', text: t`At most once an hour` },
     { value: 'once_daily', text: t`At most once a day` },
     { value: 'once_weekly', text: t`At most once a week` },
-    { value: 'custom', text: t`At most once in some hours` },
+    { value: 'custom', text: t`At most once every few hours (you choose)` },
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -44,24 +44,24 @@ export function MoreFields({ prices, ...part }: Props) {
           <ChoiceField
             {...part}
             field="payoutMethod"
-            label={t`Paid out by`}
+            label={t`Payout method`}
             choices={[
               { value: '', text: t`Any method` },
               ...methods.map((method) => ({ value: method, text: payout(method) })),
             ]}
           />
-          <ChoiceField {...part} field="provider" label={t`With`} choices={providers} />
+          <ChoiceField {...part} field="provider" label={t`Provider`} choices={providers} />
         </>
       ) : (
         <NumberField
           {...part}
           field="amount"
-          label={t`Amount that savings are counted on`}
+          label={t`Amount used to calculate savings`}
           before={values.fromCurrency}
         />
       )}
       <div className="sm:col-span-2">
-        <ChoiceField {...part} field="frequency" label={t`How often you want to hear of it`} choices={frequencies} />
+        <ChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
           {t`Only rates that Tern has seen count. A short peak between two checks isn't counted.`}
@@ -73,10 +73,10 @@ export function MoreFields({ prices, ...part }: Props) {
       <ChoiceField
         {...part}
         field="expirationType"
-        label={t`It ends`}
+        label={t`Ends`}
         choices={[
           { value: '', text: t`Never` },
-          { value: 'date', text: t`After a day of the calendar` },
+          { value: 'date', text: t`After a date` },
           { value: 'duration', text: t`After a number of days` },
         ]}
       />
@@ -91,7 +91,7 @@ function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const percent = percentText(resetPercent, language);
-  if (values.frequency !== 'immediate') return t`While it stays true we notify you again, at most this often.`;
+  if (values.frequency !== 'immediate') return t`While it stays true, we notify you again, at most this often.`;
   if (values.type === 'change')
     return t`We notify you right away, then at most every 5 minutes. Each message compares with the rate in the one before.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;

@@ -16,7 +16,7 @@ export function PairFields(part: FormPart) {
     return (
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...part} field="fromCurrency" label={t`You send`} choices={ofCurrencies} />
-        <ChoiceField {...part} field="toCurrency" label={t`They receive`} choices={[none, ...ofCurrencies]} />
+        <ChoiceField {...part} field="toCurrency" label={t`Recipient gets`} choices={[none, ...ofCurrencies]} />
       </div>
     );
   }

@@ -46,7 +46,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   );
   const picture = useMemo(() => targetPicture(window), [window]);
   if (!picture)
-    return <p className="text-14 text-ink-soft">{t`No day of this rate was observed, so there is nothing to draw.`}</p>;
+    return <p className="text-14 text-ink-soft">{t`We have no rates for any day, so there is no chart to show.`}</p>;
   const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : placeY(picture.yOf(target));
