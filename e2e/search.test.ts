@@ -96,7 +96,7 @@ describe('from a question to an ordered list of offers', () => {
 
   it('the lists of countries come whole with the first touch, though the program has not come [S2.3-2] [S2.3-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.route('**/assets/core-*', (route) => route.abort());
+    await page.route('**/assets/entry-client-*', (route) => route.abort());
     await page.goto('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
     const to = page.getByLabel('to', { exact: true });
     await to.focus();

@@ -3,11 +3,9 @@
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';
-import { flagImage, unknownFlag } from './flag-image.ts';
+import { flagImage, flagLetters, unknownFlag } from './flag-image.ts';
 
 const unknownFlagEmoji = '🏳️';
-const regionalIndicatorA = 0x1f1e6;
-const letterA = 'A'.charCodeAt(0);
 
 /** Returns the path of the flag image, such as /flags/us.svg, for any name, native name, alias or code. */
 export function flagFile(nameOrCode: string): string {
@@ -18,8 +16,5 @@ export function flagFile(nameOrCode: string): string {
 /** Returns the flag as text for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */
 export function flagEmoji(code: string): string {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
-  if (country === undefined) return unknownFlagEmoji;
-  return [...country.code]
-    .map((letter) => String.fromCodePoint(regionalIndicatorA + letter.charCodeAt(0) - letterA))
-    .join('');
+  return country === undefined ? unknownFlagEmoji : flagLetters(country.code);
 }

@@ -5,3 +5,11 @@ export const unknownFlag = '/flags/unknown.svg';
 export function flagImage(code: string): string {
   return `/flags/${code.toLowerCase()}.svg`;
 }
+
+/** Returns a known country's flag as text, by its alpha-2 code. */
+export function flagLetters(code: string): string {
+  return [...code].map((letter) => String.fromCodePoint(regionalIndicatorA + letter.charCodeAt(0) - letterA)).join('');
+}
+
+const regionalIndicatorA = 0x1f1e6;
+const letterA = 'A'.charCodeAt(0);

@@ -20,18 +20,18 @@ import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
+import { prefetchResults } from './prefetch-results.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
-idleStarters.push(async () => (await import('./prefetch-results.ts')).prefetchResults());
+idleStarters.push(prefetchResults);
 
-const loadLaterRoutes = async () => (await import('./routes/later-routes.tsx')).laterRoutes;
+const importLaterRoutes = () => import('./routes/later-routes.tsx');
 
 /** Returns the routes needed to hydrate the page; the later ones load with the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
-  const [{ allRoutes }, later] = await Promise.all([import('./routes/all-routes.ts'), loadLaterRoutes()]);
-  return allRoutes(firstRoutes, later);
+  return (await importLaterRoutes()).allRoutes(firstRoutes);
 }
 
 /** Hydrates the server's page with the data that came with it. */
@@ -57,7 +57,7 @@ async function hydrate(): Promise<void> {
     basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),
     ...(site === firstRoutes && {
-      patchRoutesOnNavigation: async ({ patch }) => patch('root', await loadLaterRoutes()),
+      patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLaterRoutes()).laterRoutes),
     }),
     getContext: () => new RouterContextProvider(new Map([[pageApi, api]])),
   });

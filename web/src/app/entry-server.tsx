@@ -22,9 +22,8 @@ import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
-import { allRoutes } from './routes/all-routes.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
-import { laterRoutes } from './routes/later-routes.tsx';
+import { allRoutes } from './routes/later-routes.tsx';
 
 type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
 const sites = new Map<string, Site>();
@@ -34,7 +33,7 @@ function siteOf(language: string): Site {
   let found = sites.get(language);
   if (!found) {
     const basename = `${languagePrefix(language)}/`;
-    const site = createStaticHandler(allRoutes(firstRoutes, laterRoutes), { basename });
+    const site = createStaticHandler(allRoutes(firstRoutes), { basename });
     sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(firstRoutes), { basename }) }));
   }
   return found;

@@ -198,3 +198,9 @@ export const laterRoutes: RouteObject[] = [
     ),
   },
 ];
+
+/** Returns the whole site: the first routes with the later ones among the pages of their root. */
+export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
+  if (!root || root.index) throw new Error('The first route holds all others');
+  return [{ ...root, children: [...(root.children ?? []), ...laterRoutes] }];
+}

@@ -1,4 +1,4 @@
-import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
+import { flagLetters } from '@tern/domain/reference/flag-image.ts';
 import { currencyChoices, namedCountries } from './choices.ts';
 
 /** Returns the HTML of the country and currency lists, in a language. Countries are in the order of its alphabet. */
@@ -7,7 +7,7 @@ export function buildOptionLists(language = 'en'): { countries: string; currenci
     countries: namedCountries(language)
       .map(
         ({ code, name, currency }) =>
-          `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagEmoji(code)}</option>`,
+          `<option value="${code}" data-currency="${currency}">${escape(name)} ${flagLetters(code)}</option>`,
       )
       .join(''),
     currencies: currencyChoices(language)

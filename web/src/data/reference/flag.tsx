@@ -16,6 +16,7 @@ export function Flag({ country, className = '' }: Props) {
       alt=""
       width={24}
       height={16}
+      loading="lazy"
       className={`h-4 w-6 shrink-0 rounded-[2px] bg-ice object-cover outline outline-ink/10 ${className}`}
     />
   );

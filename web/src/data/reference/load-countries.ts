@@ -9,17 +9,16 @@ type Deps = {
 };
 
 /**
- * [S4.9-3] Prefetches the tables of countries and currencies, for pages without a form from the server. [S8-19]
- * `onFail` is called once when this page lacks them although it is online: offline, everything else is missing too and
- * says so.
+ * [S4.9-3] Loads countries and currencies where this page lacks them: a page with a form came with them. [S8-19] `onFail`
+ * is called once if that fails although the page is online: offline, everything else is missing too and says so.
  */
 export async function loadCountries({ load, isMissing, isOnline, onFail }: Deps): Promise<void> {
+  if (!isMissing()) return;
   let isTold = false;
   await retryUntilLoaded(async () => {
     try {
       await load();
     } catch (error) {
-      if (!isMissing()) return;
       if (!isTold && isOnline()) {
         isTold = true;
         onFail();

@@ -1,3 +1,4 @@
+import { flagLetters } from '@tern/domain/reference/flag-image.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
 
 /**
@@ -102,8 +103,7 @@ export function withoutFlag(text: string): string {
 
 /** Returns "Philippines" with the flag of its code. The name comes first, so that typing finds it in the list. */
 export function withFlag(code: string, name: string): string {
-  const letters = [...code].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));
-  return `${name} ${letters.join('')}`;
+  return `${name} ${flagLetters(code)}`;
 }
 
 function ownLists(): Known {
