@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const simulations = ['chaos/simulation/*.test.ts'];
+/** Whole programs, for minutes. */
+const programs = ['chaos/simulation/*.test.ts', 'deploy/*.test.ts'];
 
 /** Five kinds of tests, and one of checks: pure ones, the web app's (its words go through the build's macros), components used through roles in
  * jsdom, the server's on a real PostgreSQL, and journeys through the real program in a real Chromium. Files of one kind share two
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{domain,contract,scripts,chaos}/**/*.test.ts'],
-          exclude: simulations,
+          exclude: programs,
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -52,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,packages,deploy}/**/*.test.ts', 'e2e/pages/*.test.ts'],
+          include: ['{server,packages}/**/*.test.ts', 'e2e/pages/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -80,7 +81,7 @@ export default defineConfig({
         test: {
           // `npm run check`: what looks at every page and language, and many seeds, takes minutes.
           name: 'checks',
-          include: ['e2e/checks/*.test.ts', ...simulations],
+          include: ['e2e/checks/*.test.ts', ...programs],
           environment: 'node',
           globalSetup: ['server/testing/global-database.ts', 'e2e/chromium-path.ts'],
           expect: { poll: { timeout: 15_000 } },
