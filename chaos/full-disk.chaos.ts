@@ -22,7 +22,9 @@ const name = 'a full disk under the whole program';
  */
 export const run: ChaosRun = async () => {
   const disk = await mkdtemp(join(tmpdir(), 'tern-full-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=0711`, 'tmpfs', disk]);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=0711`, 'tmpfs', disk], {
+    encoding: 'utf8',
+  });
   if (mounted.status !== 0) {
     await rm(disk, { recursive: true });
     return { name, counts: {}, broken: [`No small disk could be mounted: ${mounted.stderr}`] };
