@@ -8,6 +8,8 @@ import type { Rolldown } from 'vite';
 const parts: readonly (readonly [file: string, entries: RegExp])[] = [
   // One file for both, because every page fetches the results page when idle.
   ['search', /\/pages\/(?:home|results)-page\.tsx$/],
+  // Pages without a form need them before they are hydrated.
+  ['lists', /\/reference\/build-option-lists\.ts$/],
   ['late', /\/shell\/deferred\/lazy-parts\.tsx$/],
   ['corridor', /\/pages\/send\/corridor-page\.tsx$/],
   ['provider', /\/pages\/providers\/provider-page\.tsx$/],
