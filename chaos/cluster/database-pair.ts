@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { connectKysely } from '../../server/foundation/db/database.ts';
 import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
 import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
 import { runToEnd } from '../../server/foundation/db/embedded/process/launch-as.ts';
@@ -73,17 +74,16 @@ export async function startDatabasePair(folder: string) {
   };
 }
 
-export function connectionTo(host: string): pg.ClientConfig {
+export function connectionTo(host: string) {
   return { host, port: databasePort, user: DATABASE_USER, database: DATABASE_NAME };
 }
 
 async function run(host: string, database: string, statement: string): Promise<void> {
-  const client = new pg.Client({ ...connectionTo(host), database });
-  await client.connect();
+  const db = connectKysely({ ...connectionTo(host), database }, 1, () => {});
   try {
-    await client.query(statement);
+    await sql.raw(statement).execute(db);
   } finally {
-    await client.end();
+    await db.destroy();
   }
 }
 

@@ -91,6 +91,6 @@ function readExample(name: string): Promise<string> {
 /** Replaces a part of an example; throws when the example no longer has it. */
 function replaced(text: string, part: string | RegExp, by: string): string {
   const changed = text.replace(part, by);
-  if (changed === text) throw new Error(`The example of nginx has no ${part}`);
+  if (changed === text) throw new Error(`The example of nginx has no ${String(part)}`);
   return changed;
 }
