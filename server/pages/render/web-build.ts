@@ -28,7 +28,7 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 /** Loads a finished build from `web/dist`. Throws, with what to do, when there is none. */
-export async function loadWebBuild(distFolder: string, version = ''): Promise<WebBuild> {
+export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
   const sheet = manifest[sheetSource];
@@ -36,7 +36,7 @@ export async function loadWebBuild(distFolder: string, version = ''): Promise<We
   if (entries.length < entrySources.length || !sheet)
     throw new Error('The web build has no entry: run "npm start", which rebuilds it.');
   const url = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
-  const module = (await import(`${url}?${version}`)) as { render: RenderPage };
+  const module = (await import(url)) as { render: RenderPage };
   const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();
   if (styles.includes('</')) throw new Error('The style sheet would end its own element.');
   const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
