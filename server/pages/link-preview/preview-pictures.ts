@@ -82,7 +82,7 @@ export function corridorCard(facts: CorridorFacts): string {
 function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
   const others = aboutEqual.length - 1;
   if (others > 0)
-    return `about equal with ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
+    return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
   return `cheapest of ${providerCount} ${providerCount === 1 ? 'provider' : 'providers'}`;
 }
 
