@@ -104,8 +104,8 @@ describe('Spanish (B4-1)', () => {
     await page.goto('/es/alerts');
     await page.getByRole('heading', { level: 1, name: 'Alertas de tipo de cambio' }).waitFor();
     await page
-      .getByRole('link', { name: /Empezar/ })
-      .or(page.getByRole('button', { name: /Empezar/ }))
+      .getByRole('link', { name: 'Crear alerta' })
+      .or(page.getByRole('button', { name: 'Crear alerta' }))
       .first()
       .click();
     await page.getByRole('button', { name: 'Guardar alerta' }).waitFor();

@@ -2,4 +2,7 @@
 const outside = globalThis.fetch;
 const source = process.env['CHAOS_RATE_SOURCE'] ?? '';
 
-globalThis.fetch = (address, request) => outside(String(address).replace('https://api.wise.com', source), request);
+globalThis.fetch = (input, request) => {
+  const url = input instanceof Request ? input.url : String(input);
+  return outside(url.replace('https://api.wise.com', source), request);
+};
