@@ -12,6 +12,7 @@ it('writes failures and what concerns security at the default level, each with i
   log('account.signed-in', { userId: '1' });
   log('access.denied', { code: 'forbidden' });
   log('limits.not-shared', { limit: 'search' });
+  log('outbound.not-trusted', { host: 'rates.example' });
   log('outbound.no-answer', { host: 'rates.example' });
   log('outbound.answered', { host: 'rates.example' });
   log('rates.recorded');
@@ -21,7 +22,7 @@ it('writes failures and what concerns security at the default level, each with i
     [30, 'account.signed-in'],
     [30, 'access.denied'],
     [30, 'limits.not-shared'],
-    [30, 'outbound.no-answer'],
+    [30, 'outbound.not-trusted'],
   ]);
   for (const { time } of written) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });

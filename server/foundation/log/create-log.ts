@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Log } from './log.ts';
 
-/** What must be known afterwards: who signed in, who was refused, which guard or outside service didn't work. */
-const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.no-answer$/;
+/** What must be known afterwards: who signed in, who was refused, which guard didn't work or which outside service can't be trusted. */
+const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 
 /**
  * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" are errors.

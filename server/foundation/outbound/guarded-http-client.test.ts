@@ -172,7 +172,7 @@ describe('outgoing HTTP client', () => {
     const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
     const { http, logged } = client({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause: expired })) });
     await expect(http.get('https://rates.example/x')).rejects.toMatchObject({ code: 'network' });
-    expect(logged).toEqual([expect.objectContaining({ event: 'outbound.no-answer', reason: 'CERT_HAS_EXPIRED' })]);
+    expect(logged).toEqual([expect.objectContaining({ event: 'outbound.not-trusted', reason: 'CERT_HAS_EXPIRED' })]);
   });
 
   it('never logs a query or a header', async () => {

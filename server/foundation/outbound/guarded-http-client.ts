@@ -26,6 +26,9 @@ export type HttpClientOptions = AllowedHosts & {
 
 type Sent = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
 
+/** System codes of a connection whose certificate or encryption is wrong, such as CERT_HAS_EXPIRED or EPROTO. */
+const distrust = /CERT|TLS|SSL|SIGNATURE|EPROTO/;
+
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 2_000_000;
 const maxRedirects = 3;
@@ -67,12 +70,10 @@ export function createHttpClient(
     const startedAt = now();
     const limit = timeLimit(request, timer);
     const failed = (error: OutboundError) => {
-      log('outbound.no-answer', {
-        ...where(url),
-        code: error.code,
-        reason: systemCode(error.cause),
-        ms: now() - startedAt,
-      });
+      const reason = systemCode(error.cause);
+      // A machine without a network is normal; a service with a wrong certificate isn't.
+      const event = reason !== undefined && distrust.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
+      log(event, { ...where(url), code: error.code, reason, ms: now() - startedAt });
       return error;
     };
     try {
