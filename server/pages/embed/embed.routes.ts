@@ -19,10 +19,10 @@ const retentionMs = 30_000;
 
 /**
  * Stricter than for other pages: only our own small script runs, nothing is sent, and a link opened from here doesn't
- * reveal the page around it.
+ * reveal the page around it. Framed by any site, and by a page on the disk, where people try the snippet first.
  */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";
 
 const headers = {
   ...pageHeaders({ framedByAnyone: true }),
