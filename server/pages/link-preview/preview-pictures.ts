@@ -81,8 +81,7 @@ export function corridorCard(facts: CorridorFacts): string {
 /** Only a price that can be told apart from the next is called the cheapest. */
 function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
   const others = aboutEqual.length - 1;
-  if (others > 0)
-    return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
+  if (others > 0) return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
   return `cheapest of ${providerCount} ${providerCount === 1 ? 'provider' : 'providers'}`;
 }
 
