@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { root, run } from './run.ts';
 
 /** Builds the web app when its sources have changed, and compresses its files once, so that serving costs nothing. */
@@ -12,18 +13,22 @@ export async function buildWebIfStale(): Promise<void> {
   const wanted = fingerprint();
   if (stateOf(wanted) === 'fresh') return;
   process.stdout.write('Building the pages (once, or after a change)…\n');
-  for (const args of [
-    ['build', 'web'],
-    ['build', 'web', '--config', 'web/words.vite.config.ts'],
-    ['build', 'web', '--ssr'],
-    // Last: the service worker names the files of the first.
-    ['build', 'web/service-worker', '--config', 'web/service-worker/vite.config.ts'],
-  ]) {
-    const result = await run('vite', [...args, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production' } });
-    if (result.code !== 0) throw new Error(`The pages could not be built:\n${result.output}`);
-  }
-  compressFiles(join(dist, 'client'));
+  rmSync(dist, { recursive: true, force: true });
+  const client = join(dist, 'client');
+  // The server's file names the files of the first two, and the service worker is another whenever one of them is.
+  await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
+  await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
+  await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
+  await compress([join(client, 'sw.js')]);
   writeFileSync(mark, wanted);
+}
+
+async function build(...args: string[]): Promise<void> {
+  const result = await run('vite', ['build', ...args, '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) throw new Error(`The pages could not be built:\n${result.output}`);
 }
 
 /** Returns whether the built pages match this source. */
@@ -48,13 +53,21 @@ function fingerprint(): string {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-function compressFiles(folder: string): void {
-  for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|svg|json|webmanifest|txt|html)$/.test(file) || statSync(file).size < 1024) continue;
-    const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
+async function compress(files: readonly string[]): Promise<void> {
+  const worthIt = files.filter(
+    (file) => /\.(js|css|svg|json|webmanifest|txt|html)$/.test(file) && statSync(file).size >= 1024,
+  );
+  // Node compresses in a few threads of its own.
+  await Promise.all(
+    worthIt.map(async (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
+    }),
+  );
 }
 
 function filesBelow(folder: string): string[] {

@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
+        // The words of other languages are built at the same time (scripts/build-web.ts).
+        emptyOutDir: false,
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,

@@ -12,8 +12,8 @@ const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a
 
 /**
  * The second of the four builds: the words of languages other than English, a file for each language and kind of page.
- * No script imports them; the server names them on the pages of their language (src/app/catalog-files.ts). Built apart,
- * they change nothing in the files of the first build.
+ * No script imports them by name; the server loads them, and names them on the pages of their language
+ * (src/app/catalog-files.ts). Built apart, they change nothing in the files of the first build.
  */
 export default defineConfig({
   root,

@@ -12,7 +12,7 @@ export const pageFolder = join(import.meta.dirname, '../../content/pages');
 export function readArticles(): Article[] {
   const translations = articleLanguages();
   const articles = slugsIn(articleFolder).map((slug) => ({
-    ...readArticle(slug, readText(`${slug}.md`)),
+    ...articleOf(slug, readText(`${slug}.md`)),
     translations: translations.filter((language) => existsSync(join(articleFolder, language, `${slug}.md`))),
   }));
   const slugs = new Set(articles.map(({ slug }) => slug));
@@ -34,8 +34,18 @@ export function readArticlesIn(language: string): Article[] {
   });
 }
 
+const known = new Map<string, Article>();
+
+/** A build asks for the whole list for each of its 700 articles: each text is read once. */
+function articleOf(slug: string, text: string): Article {
+  const key = `${slug}\n${text}`;
+  const article = known.get(key) ?? readArticle(slug, text);
+  known.set(key, article);
+  return article;
+}
+
 function translatedArticle(english: Article, text: string): Article {
-  const own = readArticle(english.slug, text);
+  const own = articleOf(english.slug, text);
   const ids = english.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   const blocks = own.blocks.map((block) =>
     block.kind === 'heading' ? { ...block, id: ids.shift() ?? block.id } : block,

@@ -23,6 +23,16 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
   return Object.fromEntries([...catalogs, ...others]);
 }
 
+/**
+ * Returns where the built server finds the same files, beside itself; undefined in English, in development, and where
+ * nothing is built.
+ */
+export function serverCatalogFiles(language: string): CatalogFiles | undefined {
+  const files = Object.entries(catalogFiles(language) ?? {});
+  if (files.length === 0) return undefined;
+  return Object.fromEntries(files.map(([name, file]) => [name, new URL(`../client${file}`, import.meta.url).href]));
+}
+
 function sourceOf(language: string, part: MessagePart): string {
   return isPseudoLanguage(language) ? 'src/i18n/pseudo-catalog.ts' : `src/i18n/${language}.${part}.po`;
 }

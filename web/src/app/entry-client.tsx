@@ -12,7 +12,7 @@ import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { localStore, sessionStore } from '../data/storage/browser-storage.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleStarters } from '../shell/deferred/idle-starters.ts';
 import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
@@ -41,7 +41,8 @@ async function hydrate(): Promise<void> {
   const data = readHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const { language, catalogs } = data.settings;
-  const words = loadMessages(language, catalogs);
+  setCatalogFiles(language, catalogs);
+  const words = loadMessages(language);
   const path = barePath(window.location.pathname);
   const site = await routesFor(path);
   // The worker's shell has no data: the browser makes the page from what it has.

@@ -13,10 +13,10 @@ import {
 import { pageApi } from '../data/api/page-api-context.ts';
 import { postedForm, postedReport } from '../data/api/posted-form-context.ts';
 import { loadOptionLists, showOptionLists } from '../data/reference/option-lists.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteData } from '../page/structured-data/site-data.ts';
-import { catalogFiles } from './catalog-files.ts';
+import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
 import { Document } from './document.tsx';
 import { documentText } from './document-text.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -32,6 +32,7 @@ const sites = new Map<string, Site>();
 function siteOf(language: string): Site {
   let found = sites.get(language);
   if (!found) {
+    setCatalogFiles(language, serverCatalogFiles(language));
     const basename = `${languagePrefix(language)}/`;
     const site = createStaticHandler(allRoutes(firstRoutes), { basename });
     sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(firstRoutes), { basename }) }));

@@ -28,7 +28,7 @@ const english: Record<MessagePart, () => Promise<Catalog>> = {
   own: () => import('./en.own.po'),
 };
 
-/** The built files of another language's catalogs, as the page names them; undefined in English. */
+/** Where the built files of another language's catalogs are; undefined in English. */
 export type CatalogFiles = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
@@ -37,20 +37,23 @@ export type Names = { readonly region: Readonly<Record<string, string>>; readonl
 const loaded = new Map<string, Promise<I18n>>();
 let names: Names | undefined;
 let onThisPage: Promise<I18n> | undefined;
-let filesOfThisPage: CatalogFiles | undefined;
+const filesOf = new Map<string, CatalogFiles>();
+
+/** Says where the words of a language are, before anything of it is loaded: on the server files, in the browser addresses. */
+export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
+  if (files) filesOf.set(language, files);
+}
 
 /**
  * Returns the messages of a language, ready to use: in the browser for every page, on the server all of them. One
  * instance per language, never switched: the server uses many at once.
- * @param files where the browser finds the catalogs of a language other than English.
  */
-export function loadMessages(language: string, files?: CatalogFiles): Promise<I18n> {
-  filesOfThisPage ??= files;
+export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
   if (!words) {
     const parts = import.meta.env.SSR ? (Object.keys(english) as MessagePart[]) : (['shell'] as const);
     const catalogs = Promise.all(parts.map((part) => loadPart(language, part)));
-    words = Promise.all([catalogs, loadNames()]).then(([catalog]) => {
+    words = Promise.all([catalogs, loadNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
       return setupI18n({ locale: language, locales: numberLocaleOf(language), messages: { [language]: messages } });
     });
@@ -65,14 +68,14 @@ export function namesOfPage(): Names | undefined {
   return names;
 }
 
-async function loadNames(): Promise<void> {
-  const file = catalogFileOf('names');
+async function loadNames(language: string): Promise<void> {
+  const file = catalogFileOf(language, 'names');
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
-/** Returns another file of this page's language, besides its catalogs; undefined in English. */
-export function catalogFileOf(name: string): string | undefined {
-  return filesOfThisPage?.[name];
+/** Returns where another file of a language is, besides its catalogs; undefined in English and in development. */
+export function catalogFileOf(language: string, name: string): string | undefined {
+  return filesOf.get(language)?.[name];
 }
 
 /** Loads the messages of a kind of page; await it before rendering. Does nothing on the server. */
@@ -85,10 +88,9 @@ export async function loadMessagePart(part: MessagePart): Promise<void> {
 }
 
 async function loadPart(language: string, part: MessagePart): Promise<Catalog> {
-  if (language === 'en') return english[part]();
-  const file = filesOfThisPage?.[part];
-  if (!import.meta.env.SSR && file !== undefined) return import(/* @vite-ignore */ file);
-  if (import.meta.env.SSR || import.meta.env.DEV) {
+  const file = catalogFileOf(language, part);
+  if (file !== undefined) return import(/* @vite-ignore */ file);
+  if (language !== 'en' && import.meta.env.DEV) {
     const { loadOtherCatalog } = await import('./other-catalogs.ts');
     return loadOtherCatalog(language, part, english[part]);
   }

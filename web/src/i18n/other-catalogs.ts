@@ -3,7 +3,7 @@ import { isPseudoLanguage, pseudoMessages } from './pseudo-language.ts';
 
 type Load = () => Promise<{ readonly messages: Messages }>;
 
-/** The catalogs of every language. The server and `npm run dev` read them here; a page names its own (catalog-files.ts). */
+/** The catalogs of every language, for `npm run dev` and tests; the built server and its pages load built files (catalog-files.ts). */
 const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
 /** Returns a catalog; of a language for tests, the English one in disguise. English where there is none. */

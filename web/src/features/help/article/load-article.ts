@@ -23,10 +23,9 @@ const loaded = new Map<string, HelpTexts>();
  */
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
-  const file = catalogFileOf('articles');
-  if (!import.meta.env.SSR && file !== undefined)
-    loaded.set(language, await importAgain<HelpTexts>(() => import(/* @vite-ignore */ file)));
-  else if (import.meta.env.SSR || import.meta.env.DEV) {
+  const file = catalogFileOf(language, 'articles');
+  if (file !== undefined) loaded.set(language, await importAgain<HelpTexts>(() => import(/* @vite-ignore */ file)));
+  else if (import.meta.env.DEV) {
     const { otherHelp } = await import('./other-help.ts');
     const texts = await otherHelp(language);
     if (texts) loaded.set(language, texts);

@@ -3,7 +3,7 @@
 import others from 'virtual:help-languages';
 import type { HelpTexts } from './load-article.ts';
 
-/** Returns the Help Center of any language. The server and `npm run dev` read it here; a page names its own. */
+/** Returns the Help Center of any language, for `npm run dev` and tests; the built server and its pages load built files. */
 export async function otherHelp(language: string): Promise<HelpTexts | undefined> {
   return Object.hasOwn(others, language) ? others[language]?.() : undefined;
 }
