@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Whole programs, for minutes. */
-const programs = ['chaos/simulation/*.test.ts', 'deploy/*.test.ts'];
+/** What starts whole programs and kills them, reads whole surveys, or follows every link: for minutes. */
+const programs = [
+  'chaos/simulation/*.test.ts',
+  'deploy/*.test.ts',
+  'e2e/pages/found.test.ts',
+  'e2e/start.test.ts',
+  'server/**/killed-*.test.ts',
+  'server/foundation/db/embedded-postgres.test.ts',
+  'server/foundation/db/embedded/**/*.test.ts',
+  'server/market/prices/rpw/{fetch/fetch-workbook,reading/import-memory}.test.ts',
+  'server/operations/{backup,demo,doctor}/*.test.ts',
+  'server/wiring/local-mcp.test.ts',
+];
 
 /** Five kinds of tests, and one of checks: pure ones, the web app's (its words go through the build's macros), components used through roles in
  * jsdom, the server's on a real PostgreSQL, and journeys through the real program in a real Chromium. Files of one kind share two
@@ -54,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,packages}/**/*.test.ts', 'e2e/pages/*.test.ts'],
+          exclude: ['**/node_modules/**', ...programs],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -66,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/*.test.ts'],
+          exclude: programs,
           environment: 'node',
           isolate: false,
           globalSetup: ['server/testing/global-database.ts', 'e2e/chromium-path.ts'],
@@ -79,7 +92,7 @@ export default defineConfig({
       },
       {
         test: {
-          // `npm run check`: what looks at every page and language, and many seeds, takes minutes.
+          // `npm run check`: what looks at every page and language, and what starts whole programs, takes minutes.
           name: 'checks',
           include: ['e2e/checks/*.test.ts', ...programs],
           environment: 'node',

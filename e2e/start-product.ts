@@ -35,6 +35,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
+      // Three browsers take the processors from it: that says nothing about its load.
+      BUSY_AFTER_MS: '15000',
       ...(database && { DATABASE_URL: database.url }),
       ...settings,
     },

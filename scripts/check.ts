@@ -30,7 +30,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['articles keep their links', process.execPath, ['scripts/check-articles.ts']],
   ['pages have no left and right', process.execPath, ['scripts/check-directions.ts']],
   ['words are in the catalogue', process.execPath, ['scripts/check-words.ts']],
-  ['every page and language, packages, 200 seeds', 'vitest', ['run', '--project', 'checks']],
+  ['whole programs, every page and language, 200 seeds', 'vitest', ['run', '--project', 'checks']],
 ];
 
 await buildWebIfStale();

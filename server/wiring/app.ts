@@ -110,7 +110,7 @@ export async function buildApp(
     logger: false,
   });
   setStrictTransportSecurity(app, context.config);
-  if (loopDelay) shedLoad(app, loopDelay);
+  if (loopDelay) shedLoad(app, loopDelay, context.config.BUSY_AFTER_MS);
   checkTargets(app);
   namePictureCharset(app);
   noStoreWithCookies(app);

@@ -175,6 +175,15 @@ export const settings = z.object({
   TRUST_PROXY: trustProxySetting.describe(
     'Proxies in front whose X-Forwarded-* headers count: how many there are, usually 1, or their addresses (10.0.0.1, 10.0.0.0/8, loopback).',
   ),
+  BUSY_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(1000)
+    .describe(
+      'When new requests would wait longer than this, they are answered with 503 and "try again"; more on a slow machine.',
+    ),
   SHUTDOWN_DELAY_SECONDS: z.coerce
     .number()
     .int()

@@ -8,7 +8,7 @@ function start() {
   let now = 0;
   const { timer, fire } = createFakeTimer();
   const app = Fastify();
-  shedLoad(app, createLoopDelay({ now: () => now, timer }));
+  shedLoad(app, createLoopDelay({ now: () => now, timer }), 1000);
   for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
   return {
     ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),

@@ -4,18 +4,16 @@ import { sendProblem } from '../error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-/** After a second, newcomers would wait longer than most people do, so they get an answer at once. */
-const maxDelayMs = 1000;
 const retryAfterSeconds = 2;
 
 /** What must still answer: probes, and the pages an operator checks. */
 const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
- * Under more load than the machine can handle, refuses requests that would wait too long, so that the rest is answered
- * in time.
+ * Under more load than the machine can handle, refuses requests that would wait longer than `maxDelayMs`, so that the
+ * rest is answered in time.
  */
-export function shedLoad(app: FastifyInstance, loopDelay: Pick<LoopDelay, 'ms'>): void {
+export function shedLoad(app: FastifyInstance, loopDelay: Pick<LoopDelay, 'ms'>, maxDelayMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (loopDelay.ms() < maxDelayMs || exempt.has(request.routeOptions.url ?? '')) return done();
     void reply.header('retry-after', String(retryAfterSeconds));
