@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { localStore } from '../data/storage/browser-storage.ts';
 import { weightsKey } from '../data/storage/weights-key.ts';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
@@ -12,7 +13,7 @@ import type { ResultsAnswer } from './results-answer.tsx';
  * with the first touch of the page, or at once for a visitor whose own weights reorder the list. A page that is only
  * read loads a tenth less.
  */
-export const LazyResultsAnswer = lazyPart<Parameters<typeof ResultsAnswer>[0]>({
+export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>({
   onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
   Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
   load: async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Chart, ChartPart } from '../data/api/load-charts.ts';
 import type { SearchView } from '../data/api/normalize-answer.ts';
 import { LiveLine } from '../data/live/live-line.tsx';
@@ -32,15 +32,20 @@ quietThisPage();
 
 type Props = {
   readonly view: SearchView;
+  /** The query string that asked for it. */
+  readonly search: string;
   /** Of the parts that the address opens. */
   readonly charts: { readonly [Part in ChartPart]: Chart<Part> };
   readonly isBusy: boolean;
 };
 
-/** Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. */
-export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
+/**
+ * Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. Opening the filters or
+ * the form changes the address, but nothing here.
+ */
+export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();
-  const live = useLiveRates(answer);
+  const live = useLiveRates(answer, search);
   const own = useOwnRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
@@ -119,7 +124,7 @@ export function ResultsAnswer({ view: answer, charts, isBusy }: Props) {
       <HouseNotices corridor={view.query} alertHref={`/alerts?${alertUrl(view.query)}`} />
     </ResultsView>
   );
-}
+});
 
 /** [S4.2-6] Adds the person's own ratings to their results at once, separately from everybody's ratings. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {

@@ -62,7 +62,12 @@ export function Component() {
       {isAnother ? (
         <OffersSkeleton question={next ? askedOf(next) : question} />
       ) : reply.ok ? (
-        <LazyResultsAnswer view={reply.data} charts={reply.charts} isBusy={next !== undefined} />
+        <LazyResultsAnswer
+          view={reply.data}
+          search={search.toString()}
+          charts={reply.charts}
+          isBusy={next !== undefined}
+        />
       ) : (
         <LazySearchProblem problem={reply.problem} />
       )}

@@ -1,7 +1,6 @@
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { tickTime } from '@tern/domain/live/price-tick.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
@@ -38,10 +37,12 @@ const later = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Keeps an answer on the page up to date while its rates move; a new answer of the page's own takes its place. */
-export function useLiveRates(view: SearchView): LiveRates {
+/**
+ * Keeps an answer on the page up to date while its rates move; a new answer of the page's own takes its place.
+ * @param search the query string that asked for it.
+ */
+export function useLiveRates(view: SearchView, search: string): LiveRates {
   const { instance } = usePageSettings();
-  const [search] = useSearchParams();
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
@@ -64,7 +65,7 @@ export function useLiveRates(view: SearchView): LiveRates {
   }, [current]);
 
   useEffect(() => {
-    const question = listedOf(search);
+    const question = listedOf(new URLSearchParams(search));
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);

@@ -84,7 +84,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
                 scale={scale}
                 href={local(`${rows.urlOf(provider.id)}#${offerAnchor(provider.id)}`)}
                 isOpen={isOpen}
-                onToggle={() => rows.toggle(provider.id)}
+                onToggle={rows.toggle}
               >
                 {isOpen && (
                   <OfferDetails

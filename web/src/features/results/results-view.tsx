@@ -5,7 +5,7 @@ import { currenciesOf, PageCurrencies } from '../../ui/figures/page-currencies.t
 import { AnswerBlock } from './answer/answer-block.tsx';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useChoosing } from './choice/use-choosing.ts';
-import { activeFilters, useFilterGroups } from './filters/filter-choices.ts';
+import { activeFilters } from './filters/filter-choices.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import type { GoToSlot } from './go-to-slot.ts';
 import { LowerBar } from './lower-bar.tsx';
@@ -43,7 +43,6 @@ type Props = {
 /** Shows the answer to a search: the first offer with its amount, the others in rows, then how they compare. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { goTo, rowTools, rowDetails, children } = more;
-  const groups = useFilterGroups(view);
   const choosing = useChoosing(view.providers);
   const { currency, toCountry } = view.query;
   const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);
@@ -55,7 +54,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
         <AnswerBlock view={view} goTo={goTo} />
         <UnderstoodLine query={view.query} />
         <div className="lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
-          <FilterPanel groups={groups} count={view.providers.length} />
+          <FilterPanel view={view} />
           <div className="min-w-0">
             <OfferList
               view={view}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { listLookOf, listUrl } from '../../data/api/search-question.ts';
 import { offerOfAnchor } from './card/offer-anchor.ts';
@@ -10,7 +10,8 @@ export type Rows = {
   /** How many rows the list shows. */
   readonly shown: number;
   readonly isOpen: (id: string) => boolean;
-  readonly toggle: (id: string) => void;
+  /** Opens or closes a row; the same function at every render. */
+  readonly toggle: (id: string, isOpen: boolean) => void;
   /** The same page with this row opened or closed, for browsers without script. */
   readonly urlOf: (id: string) => string;
   readonly allUrl: string;
@@ -30,6 +31,10 @@ export function useRows(ids: readonly string[]): Rows {
   useEffect(() => {
     if (target !== undefined && key !== '') setPressed((before) => new Map(before).set(target, true));
   }, [target, key]);
+  const toggle = useCallback(
+    (id: string, opens: boolean) => setPressed((before) => new Map(before).set(id, opens)),
+    [],
+  );
   const isOpen = (id: string) => pressed.get(id) ?? look.open.includes(id);
   const isLaterOpen = ids.slice(rowsAtFirst).some(isOpen);
   const isWhole = look.showsAll || isLaterOpen || ids.length <= rowsAtFirst + 1;
@@ -37,7 +42,7 @@ export function useRows(ids: readonly string[]): Rows {
   return {
     shown: isWhole ? ids.length : rowsAtFirst,
     isOpen,
-    toggle: (id) => setPressed((before) => new Map(before).set(id, !isOpen(id))),
+    toggle,
     urlOf: (id) =>
       listUrl(search, {
         open: isOpen(id) ? open.filter((other) => other !== id) : [...open, id],

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import type { FilterGroup } from './filter-choices.ts';
+import { useFilterGroups } from './filter-choices.ts';
 import { FilterList } from './filter-list.tsx';
 
 const [panelId, buttonId] = ['filters', 'filters-button'];
@@ -23,14 +24,16 @@ export function FilterButton({ active }: { readonly active: number }) {
   );
 }
 
-type Props = { readonly groups: readonly FilterGroup[]; readonly count: number };
+type Props = { readonly view: SearchView };
 
 /**
  * The filters: next to the offers on a large screen; on a small one a sheet from the bottom, open while the address
  * names it (#filters). Escape, a press outside, a choice, "Show 14" and Back close it.
  */
-export function FilterPanel({ groups, count }: Props) {
+export function FilterPanel({ view }: Props) {
   const { t } = useLingui();
+  const groups = useFilterGroups(view);
+  const count = view.providers.length;
   const panel = useRef<HTMLElement>(null);
   useClosing(panel);
   return (

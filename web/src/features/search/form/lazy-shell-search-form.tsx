@@ -10,6 +10,7 @@ import type { ShellSearchForm } from './shell-search-form.tsx';
  */
 export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
   onServer: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,
+  after: firstTouch,
   load: async () => {
     await firstTouch;
     return (await importAgain(() => import('./shell-search-form.tsx'))).ShellSearchForm;
