@@ -95,10 +95,10 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           className="stroke-ink-soft"
         />
         <text
-          x="50%"
+          x="100%"
           y={placeY(picture.yOf(rate.rate))}
           dy="14"
-          textAnchor="middle"
+          textAnchor="end"
           paintOrder="stroke"
           strokeWidth="4"
           className="fill-ink-soft stroke-paper"
