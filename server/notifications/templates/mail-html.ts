@@ -24,7 +24,7 @@ export function mailHtml(draft: MailDraft, language: string): string {
 <body class="paper" style="margin:0;padding:0;background:#ffffff;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:#ffffff"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start"><tr><td>
-<p class="ink" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f1c26">Tern<span style="color:#e4412b">.</span></p>
+<p class="ink" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f1c26"><bdi dir="ltr">Tern<span style="color:#e4412b">.</span></bdi></p>
 <h1 class="ink" style="margin:0 0 12px;${font};font-size:22px;line-height:1.3;font-weight:700;color:#0f1c26">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${groups.map(group).join('\n')}

@@ -21,7 +21,7 @@ export function mailPage(name: string, mail: Email): string {
     mail.subject ?? '(no subject)',
     `<p>To ${escapeHtml(toOf(mail))}. <a href="/dev/mail">All emails</a> · <a href="/dev/mail/${name}/eml">As a file</a></p>
 <iframe class="mail" title="The mail as it looks" src="/dev/mail/${name}/html"></iframe>
-<h2>Text</h2><pre>${escapeHtml(mail.text ?? '')}</pre>
+<h2>Text</h2><pre dir="auto">${escapeHtml(mail.text ?? '')}</pre>
 <h2>Headers</h2><dl>${headers.join('')}</dl>`,
   );
 }
@@ -35,5 +35,5 @@ function page(title: string, body: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/sign-in.css">
 <link rel="stylesheet" href="/dev-mail.css"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+<body><main><h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
