@@ -1,7 +1,7 @@
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
+import { choose, tabTo } from './by-keyboard.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { touchAnswer, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
@@ -10,28 +10,6 @@ const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
 /** Arabic, and until people are offered it, English in disguise from right to left. */
 const code = readyLanguages.some((language) => language.code === 'ar') ? 'ar' : 'xr';
-
-/** Presses Tab until the focus is on an element of this kind, as somebody without a mouse does, and returns its text. */
-async function tabTo(page: Page, selector: string): Promise<string> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    const text = await page.evaluate((wanted) => {
-      const { activeElement } = document;
-      return activeElement?.matches(wanted) ? (activeElement.textContent ?? '') : undefined;
-    }, selector);
-    if (text !== undefined) return text;
-  }
-  throw new Error(`Tab never reaches ${selector} on ${page.url()}`);
-}
-
-/** Goes to a list and down it until an option is chosen: which letter begins a name differs between languages. */
-async function choose(page: Page, list: string, value: string): Promise<void> {
-  await tabTo(page, list);
-  const chosen = page.locator(list);
-  for (let presses = 0; presses < 300 && (await chosen.inputValue()) !== value; presses += 1)
-    await page.keyboard.press('ArrowDown');
-  expect(await chosen.inputValue()).toBe(value);
-}
 
 describe('the main path from right to left, by keyboard alone (B4-1)', () => {
   it('leads from the question to an offer, its details and its provider', async () => {

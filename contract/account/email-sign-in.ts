@@ -1,3 +1,4 @@
+import { latinDigits } from '@tern/domain/text/latin-digits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -28,7 +29,8 @@ export const enterEmailCode = endpoint({
     code: z
       .string()
       .max(40)
-      .transform((typed) => typed.replace(/[\s-]/g, ''))
+      // As people type and paste it: in their own digits, with spaces, with the marks that keep its order in a mail.
+      .transform((typed) => latinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),
   answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),

@@ -1,3 +1,4 @@
+import { latinDigits } from '@tern/domain/text/latin-digits.ts';
 import { numberFormat } from './formatter.ts';
 
 /**
@@ -55,15 +56,4 @@ function decimalMarkOf(language: string): string {
   } catch {
     return '.';
   }
-}
-
-/** Converts Arabic, Persian, Devanagari, Bengali, Thai and full-width digits to 0–9. */
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g, (digit) =>
-    String((digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))) % 10),
-  );
-}
-
-function zeroBefore(code: number): number {
-  return [0xff10, 0x0e50, 0x09e6, 0x0966, 0x06f0, 0x0660].find((zero) => code >= zero) ?? 0x30;
 }

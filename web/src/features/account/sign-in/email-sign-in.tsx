@@ -69,9 +69,8 @@ export function EmailSignIn({ onSignedIn }: Props) {
                 className="input text-20 tracking-[0.3em]"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                pattern="[0-9 \-]{6,8}"
                 required
-                maxLength={8}
+                maxLength={40}
               />
             )}
           </Field>

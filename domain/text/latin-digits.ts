@@ -1,0 +1,11 @@
+/** The zeros of Arabic, Persian and Urdu, Devanagari, Bengali, Thai and full-width digits. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+
+/** Returns a text with its digits written as 0–9, whichever of these scripts they are in; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code <= first + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
