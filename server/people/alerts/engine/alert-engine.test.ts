@@ -365,6 +365,27 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
+  it('of two instances that see different rates of the same time, the last to evaluate counts until it is silent', async () => {
+    await see(fixture.engine(), 56);
+    const id = await fixture.makeAlert({ targetRate: 57 });
+    fixture.advance(minute);
+    const asOf = fixture.now();
+    const seesOnly = (rate: number, source: string) =>
+      fixture.engine({
+        rates: { onChange: () => () => {}, rate: () => ({ rate, asOf, source, sourceName: source, kind: 'live' }) },
+      });
+    const [one, other] = [seesOnly(57, 'one'), seesOnly(56.9, 'two')];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await one.tick();
+      await other.tick();
+      fixture.advance(minute);
+    }
+    expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: false });
+    fixture.advance(2 * minute);
+    await other.tick();
+    expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
+  });
+
   it('a tick waits while another instance holds the series, and then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
