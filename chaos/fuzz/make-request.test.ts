@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { toolList } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import { chanceOf } from '../chaos-report.ts';
+import type { McpTool } from './make-mcp-call.ts';
 import { type OpenApi, requestMaker } from './make-request.ts';
 import { makeValue, type Schema } from './make-value.ts';
 
 const document = openApiDocument('test') as OpenApi;
-const make = requestMaker(document);
+const tools = toolList() as readonly McpTool[];
+const make = requestMaker(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(chanceOf(seed), asker));
 
@@ -14,14 +17,23 @@ describe('requestMaker', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(chanceOf(seed), asker)).toEqual(many[seed]);
   });
 
-  it('reaches pages and every described path except the live stream', () => {
-    const reached = (path: string): boolean => {
-      const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^?]*')}(\\?|$)`);
-      return many.some(({ target }) => pattern.test(target));
+  it('reaches pages, every tool, and every described operation except the live stream', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const described = [...operations, ...tools.map(({ name }) => `tool ${name}`)];
+    const reached = new Set(many.map(({ endpoint }) => endpoint));
+    expect(described.filter((endpoint) => !reached.has(endpoint))).toEqual(['GET /api/live']);
+    expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
+  });
+
+  it('reaches what is added to the document, without a list of its own', () => {
+    const paths = {
+      '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
-    const missed = Object.keys(document.paths).filter((path) => !reached(path));
-    expect(missed).toEqual(['/api/live']);
-    expect(many.filter(({ target }) => !target.includes('/api/')).length).toBeGreaterThan(1000);
+    const makeNew = requestMaker({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
+    const made = Array.from({ length: 100 }, (_, seed) => makeNew(chanceOf(seed), asker).endpoint);
+    expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
 
   it('makes requests that fit a socket: no line break, no space in the target', () => {

@@ -1,12 +1,18 @@
+import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { type McpTool, makeMcpCall } from './make-mcp-call.ts';
 import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
 /** One request as written to the socket; every text is one line. */
 export type FuzzRequest = {
+  /** What it is for: an operation of the document, a tool, or "elsewhere". */
+  readonly endpoint: string;
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Whether it needs a session. */
+  readonly isGuarded?: boolean;
 };
 
 /** The part of OpenAPI that our own document uses. */
@@ -14,6 +20,7 @@ export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 type Operation = {
+  readonly security?: readonly unknown[];
   readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
@@ -21,51 +28,72 @@ type Operation = {
 /** The session that a request carries, and the origin of its pages. */
 export type Asker = { readonly origin: string; readonly cookie: string };
 
+type Made = Omit<FuzzRequest, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 /** A stream never ends on its own. */
 const left: ReadonlySet<string> = new Set(['/api/live']);
 const hostilities = [0, 0, 0.03, 0.1, 0.3];
 
 /**
- * Returns a function that builds requests from our own API description and random numbers; the same numbers give the
- * same request.
+ * Returns a function that builds requests from our own descriptions of the API and of the tools at /mcp, and from random
+ * numbers; the same numbers give the same request.
  */
-export function requestMaker(document: OpenApi) {
+export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
     .filter(([path]) => !left.has(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
 
-  function described(random: Random): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
+  function described(random: Random): Made {
     const { path, method, operation } = pick(random, operations);
     const hostility = pick(random, hostilities);
     const query: string[] = [];
+    const headers: Record<string, string> = {};
     let target = path;
     for (const { name, in: place, required, schema } of operation.parameters ?? []) {
-      if (place === 'header' || (!required && happens(random, 0.4))) continue;
+      if (!required && happens(random, 0.4)) continue;
       const value = written(makeValue(schema, random, hostility, name));
-      if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
+      if (place === 'header') headers[name.toLowerCase()] = value;
+      else if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
       else query.push(`${name}=${escaped(value, random)}`);
     }
     if (happens(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
     const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
     const body = schema && JSON.stringify(makeValue(schema, random, hostility));
     return {
+      endpoint: `${method.toUpperCase()} ${path}`,
+      isGuarded: operation.security !== undefined,
       method: method.toUpperCase(),
+      headers,
       target: query.length > 0 ? `${target}?${query.join('&')}` : target,
       body: body !== undefined && happens(random, 0.03) ? body.slice(0, body.length / 2) : body,
     };
   }
 
-  function anywhere(random: Random): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
+  function tool(random: Random): Made {
+    return { method: 'POST', target: '/mcp', ...makeMcpCall(tools, random, pick(random, hostilities)) };
+  }
+
+  function anywhere(random: Random): Made {
     const method = happens(random, 0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
     const query = happens(random, 0.4)
       ? `?fromCountry=US&toCountry=PH&amount=${escaped(pick(random, ['100', ...hostileTexts]), random)}`
       : '';
-    return { method, target: `${path(random)}${query}`, body: undefined };
+    return { endpoint: 'elsewhere', method, target: `${path(random)}${query}`, body: undefined };
   }
 
   return (random: Random, asker: Asker): FuzzRequest => {
-    const made = happens(random, 0.7) ? described(random) : anywhere(random);
-    const headers = headersOf(random, asker, made);
+    const made = pick(random, [
+      described,
+      described,
+      described,
+      described,
+      described,
+      described,
+      tool,
+      anywhere,
+      anywhere,
+    ])(random);
+    const headers = { ...headersOf(random, asker, made), ...made.headers };
     return {
       ...made,
       target: oneLine(made.target).replaceAll(' ', '%20') || '/',
@@ -75,18 +103,10 @@ export function requestMaker(document: OpenApi) {
 }
 
 const pages = [
-  ...[
-    '/',
-    '/results',
-    '/send/united-states-to-mexico',
-    '/share',
-    '/about',
-    '/favorites',
-    '/profile',
-    '/alerts',
-    '/help',
-  ],
-  ...['/contact', '/rates', '/embed/united-states-to-mexico', '/og/site.png', '/og/united-states-to-mexico.png'],
+  ...publicPages,
+  ...guardedPaths,
+  ...['/results', '/send/united-states-to-mexico', '/share', '/rates', '/mcp', '/es/contact', '/about.md'],
+  ...['/embed/united-states-to-mexico', '/og/site.png', '/og/united-states-to-mexico.png'],
   ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/livez', '/readyz', '/status', '/metrics', '/sw.js', '/dev/mail'],
   ...['/.well-known/security.txt', '/.well-known/gpc.json', '/assets/x.js', '/flags/us.svg', '/api/openapi.json'],
 ];
@@ -111,7 +131,11 @@ function path(random: Random): string {
   ]);
 }
 
-function headersOf(random: Random, { origin, cookie }: Asker, { body }: Pick<FuzzRequest, 'body'>) {
+function headersOf(
+  random: Random,
+  { origin, cookie }: Asker,
+  { body, isGuarded }: Pick<FuzzRequest, 'body' | 'isGuarded'>,
+) {
   const junk = (): string => pick(random, hostileTexts).slice(0, 2000);
   const headers: Record<string, string> = {
     host: happens(random, 0.97)
@@ -120,7 +144,7 @@ function headersOf(random: Random, { origin, cookie }: Asker, { body }: Pick<Fuz
     // Each request pretends to come from a different address, so that rate limits let it through.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
     ...(happens(random, 0.9) && { origin }),
-    ...(happens(random, 0.5) && { cookie }),
+    ...(happens(random, isGuarded ? 0.95 : 0.5) && { cookie }),
   };
   if (body !== undefined)
     headers['content-type'] = happens(random, 0.95)

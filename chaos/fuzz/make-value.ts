@@ -41,7 +41,7 @@ export function makeValue(schema: Schema, random: Random, hostility: number, nam
   if (schema.enum) return pick(random, schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (branches && branches.length > 0) return makeValue(pick(random, branches), random, hostility, name, depth);
-  const hinted = hints[name];
+  const hinted = schema.format === undefined ? hints[name] : undefined;
   if (hinted && happens(random, 0.9)) return pick(random, hinted);
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type;
   switch (type) {

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
 import { chanceOf } from '../chaos-report.ts';
+import { readMcpTools } from './make-mcp-call.ts';
 import { type FuzzRequest, type OpenApi, requestMaker } from './make-request.ts';
 import { type FuzzAnswer, sendRequest } from './send-request.ts';
 import { signIn } from './sign-in.ts';
 
 /**
  * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine and
- * sends it hostile requests. Prints how often each status came, and each server error with how to repeat it. Fails on
- * any 5xx and on requests without an answer in 30 seconds. `--only 123` sends that one request of the seed.
+ * sends it hostile requests for all that its OpenAPI document and its list of tools describe, and for pages. Prints how
+ * often each status came, which endpoints never succeeded, and each server error with how to repeat it. Fails on any 5xx,
+ * on a tool's internal error, and on requests without an answer in 30 seconds. `--only 123` sends that one request of the
+ * seed.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -18,8 +21,8 @@ const seed = whole('seed', values.seed ?? String(Math.floor(Math.random() * 2 **
 const only = values.only === undefined ? undefined : whole('only', values.only);
 const maxRequests = 1_000_000;
 const atOnce = 8;
-/** Some requests end the session that they carry. */
-const signInEvery = 150;
+/** Some requests end the session that they carry, or delete its account. */
+const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 
 const folder = temporaryFolder();
@@ -27,13 +30,15 @@ const server = await startServer(folder.path, 'server/main.ts', {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,bundled,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
 });
 const statuses = new Map<string, number>();
+const [asked, succeeded] = [new Set<string>(), new Set<string>()];
 let failures = 0;
 try {
   const port = Number(new URL(server.url).port);
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
-  const make = requestMaker(document);
+  const make = requestMaker(document, await readMcpTools(server.url));
   const origin = `http://localhost:${port}`;
   let cookie = await signIn(origin);
+  let [signIns, signedInAt] = [1, 0];
   let next = only ?? 0;
   const end = only === undefined ? Math.min(count, maxRequests) : only + 1;
 
@@ -41,11 +46,15 @@ try {
     while (next < end) {
       const index = next;
       next += 1;
-      if (index > 0 && index % signInEvery === 0)
-        cookie = await signIn(origin, people[(index / signInEvery) % people.length]).catch(() => cookie);
       // Each request has its own random numbers, so that it is the same alone or among all.
       const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
-      note(index, request, await sendRequest(port, request));
+      const answer = await sendRequest(port, request);
+      note(index, request, answer);
+      const isSignedOut = request.headers['cookie'] === cookie && answer.kind === 'answered' && answer.status === 401;
+      if (!isSignedOut && index - signedInAt < maxRequestsOfSession) continue;
+      signedInAt = index;
+      signIns += 1;
+      cookie = await signIn(origin, people[signIns % people.length]).catch(() => cookie);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -56,13 +65,19 @@ try {
   folder.remove();
 }
 const table = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+const never = [...asked].filter((endpoint) => !succeeded.has(endpoint)).sort();
 process.stdout.write(`seed ${seed}: ${table.join(', ')}; ${failures} failures\n`);
+process.stdout.write(
+  `${succeeded.size} of ${asked.size} endpoints succeeded; not ${never.join(', ') || 'one missed'}\n`,
+);
 process.exitCode = failures === 0 ? 0 : 1;
 
 function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
   const status = answer.kind === 'answered' ? String(answer.status) : answer.kind;
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const isFailure = answer.kind === 'hung' || (answer.kind === 'answered' && answer.status >= 500);
+  asked.add(request.endpoint);
+  if (answer.kind === 'answered' && answer.status < 300) succeeded.add(request.endpoint);
+  const isFailure = answer.kind === 'hung' || (answer.kind === 'answered' && isServerError(answer));
   if (!isFailure && only === undefined) return;
   if (isFailure) failures += 1;
   const details = answer.kind === 'answered' ? ` ${answer.body}` : '';
@@ -71,6 +86,11 @@ function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
     `${status} ${request.method} ${request.target.slice(0, 300)}\n  npm run fuzz -- --seed ${seed} --only ${index}\n` +
       `  ${JSON.stringify({ headers, body: request.body }).slice(0, 1500)}\n ${details}\n`,
   );
+}
+
+/** A tool answers 200 whatever happens, and says in the body that something went wrong. */
+function isServerError({ status, body }: { readonly status: number; readonly body: string }): boolean {
+  return status >= 500 || body.includes('Something went wrong on our side');
 }
 
 function whole(name: string, text: string): number {

@@ -15,6 +15,8 @@ const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, 
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
+/** No request is under way for days, so what has begun ends on the first of them. */
+const dayMs = 86_400_000;
 
 export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
@@ -139,7 +141,12 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
   async function act(op: Op): Promise<void> {
     if (op.what === 'run') await run(Number(op.steps));
     else if (op.what === 'wait') {
-      scheduler.wait(Number(op.ms));
+      const ms = Number(op.ms);
+      scheduler.wait(Math.min(ms, dayMs));
+      if (ms > dayMs) {
+        await run(maxSteps);
+        scheduler.wait(ms - dayMs);
+      }
       for (const number of [0, 1]) if (!instances.has(number)) start(number);
     } else armed.push({ op, left: Number(op.after) });
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { PlantedBug } from './planted-bugs.ts';
 
-const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 44, 'key-check-removed': 4, 'window-doubled': 88 };
+const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 19, 'key-check-removed': 4, 'window-doubled': 88 };
 
 /** No clock is a test: a busy machine may need ten times as long as a free one. */
 const limitMs = 900_000;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startProgram } from '../../bench/setting/program.ts';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { chanceOf } from '../chaos-report.ts';
@@ -11,8 +12,10 @@ import { runTraffic } from './traffic.ts';
 
 /**
  * `npm run soak -- --minutes 60`: starts a separate server with a moving market and its own data folder on this machine,
- * and sends it mixed traffic. Prints memory, handles, connections and the event loop's delay with their slopes after the
- * warm-up, and each kind of request's time at the beginning and at the end. Fails on a slope, a slowdown or any 5xx.
+ * and sends it mixed traffic. A control next to it, a bare server that can't change, is asked as often: what slows both
+ * is the machine. Prints memory, handles, connections and the event loop's delay with their slopes after the warm-up, and
+ * each kind of request's time at the beginning and at the end. Fails on a slope or a slowdown that the control doesn't
+ * explain, and on any 5xx but a refusal while the control was slow too.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } } });
 const minutes = Number(values.minutes);
@@ -22,6 +25,7 @@ if (!(minutes >= 1 && minutes <= maxMinutes))
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const sampleMs = 10_000;
 const maxRequests = 2_000_000;
+const maxErrors = 20;
 /** Caches fill and the compiler settles: ten minutes, or a third of a shorter run. */
 const warmUpHours = Math.min(10, minutes / 3) / 60;
 const hours = minutes / 60;
@@ -33,31 +37,34 @@ const server = await startServer(folder.path, 'server/main.ts', {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', RATES: 'simulated', QUOTES: 'catalogue,bundled,rpw' },
   ...{ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', OPERATOR_TOKEN: token },
 });
+const control = await startProgram(new URL('control-server.ts', import.meta.url));
 const startedAt = performance.now();
 const [loadBefore = 0] = loadavg();
 const hour = (): number => (performance.now() - startedAt) / 3_600_000;
 const samples: Sample[] = [];
 const watch = async (): Promise<void> => {
   while (hour() < hours) {
-    samples.push(await takeSample({ ...server, token }, hour()));
+    samples.push(await takeSample({ ...server, token, control: control.url }, hour()));
     await wait(sampleMs);
   }
 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 try {
-  const traffic = { origin: server.url, random: chanceOf(seed), hour, untilHour: hours, maxRequests };
+  const [origin, random] = [server.url, chanceOf(seed)];
+  const traffic = { origin, control: control.url, random, hour, untilHour: hours, maxRequests };
   const [{ timed, streams }] = await Promise.all([runTraffic(traffic), watch()]);
   const warm = samples.filter((sample) => sample.hour >= warmUpHours);
-  const lines = [...trendLines(warm), ...latencyLines(timed, warmUpHours, hours), statusLine(timed)];
+  const lines = [...trendLines(warm), ...latencyLines(timed, warmUpHours, hours), statusLine(timed, samples)];
   const [load = 0] = loadavg();
-  say(
-    `load of the machine ${loadBefore.toFixed(1)} → ${load.toFixed(1)}; slopes and times mean something only where it is steady`,
-  );
+  say(`load of the machine ${loadBefore.toFixed(1)} → ${load.toFixed(1)}`);
   say(`${minutes} minutes, ${(warmUpHours * 60).toFixed(1)} of them warm-up; seed ${seed}`);
   say(`${timed.length} requests, ${streams.opened} streams with ${Math.round(streams.bytes / 1e3)} kB`);
   for (const { text, isBroken } of lines) say(`${isBroken ? 'BROKEN' : 'held  '} ${text}`);
+  for (const { hour: at, ms, controlMs, error } of timed.filter((each) => each.error !== undefined).slice(0, maxErrors))
+    say(`  after ${(at * 60).toFixed(1)} minutes, ${ms.toFixed(0)} ms, control ${controlMs.toFixed(0)} ms: ${error}`);
   process.exitCode = lines.some(({ isBroken }) => isBroken) ? 1 : 0;
 } finally {
+  control.stop();
   await server.stop();
   folder.remove();
 }

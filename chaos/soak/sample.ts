@@ -14,12 +14,16 @@ export type Sample = {
   readonly connections: number;
   /** The 99th percentile of the event loop's delay since the last sample, in ms. */
   readonly loopDelay: number;
+  /** The same of the control. */
+  readonly controlDelay: number;
+  /** The longest delay of the control's event loop since the last sample, in ms. */
+  readonly maxControlDelay: number;
 };
 
-export type Watched = { readonly url: string; readonly pid: number; readonly token: string };
+export type Watched = { readonly url: string; readonly pid: number; readonly token: string; readonly control: string };
 
-/** Measures one server now (Linux). */
-export async function takeSample({ url, pid, token }: Watched, hour: number): Promise<Sample> {
+/** Measures one server and its control now (Linux). */
+export async function takeSample({ url, pid, token, control }: Watched, hour: number): Promise<Sample> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);
   const text = await reply.text();
@@ -27,6 +31,7 @@ export async function takeSample({ url, pid, token }: Watched, hour: number): Pr
     const found = text.split('\n').find((line) => line.startsWith(name) && line.includes(label));
     return Number(found?.split(' ').at(-1) ?? 0);
   };
+  const { p99, max } = (await (await fetch(`${control}/loop-delay`)).json()) as { p99: number; max: number };
   const own = memoryOf(pid);
   return {
     hour,
@@ -35,5 +40,7 @@ export async function takeSample({ url, pid, token }: Watched, hour: number): Pr
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: gauge('tern_database_connections{', 'state="all"'),
     loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,
+    controlDelay: p99,
+    maxControlDelay: max,
   };
 }

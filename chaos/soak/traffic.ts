@@ -1,11 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AskOptions, readStream, visitorsOf } from './visitors.ts';
 
-/** One answered request. */
-export type Timed = { readonly kind: string; readonly hour: number; readonly ms: number; readonly status: number };
+/** One request. */
+export type Timed = {
+  readonly kind: string;
+  readonly hour: number;
+  readonly ms: number;
+  /** What the control's answer took right afterwards. */
+  readonly controlMs: number;
+  /** 0: there was no answer. */
+  readonly status: number;
+  /** What a server error says. */
+  readonly error?: string;
+};
 
 export type TrafficOptions = {
   readonly origin: string;
+  /** The control's address. */
+  readonly control: string;
   readonly random: () => number;
   /** Hours since the run began. */
   readonly hour: () => number;
@@ -16,9 +28,9 @@ export type TrafficOptions = {
 const streams = 60;
 const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
 
-/** Sends mixed traffic to one server until time or requests are used up. Rejects when a request gets no answer. */
+/** Sends mixed traffic to one server, and after each request one to the control, until time or requests are used up. */
 export async function runTraffic(options: TrafficOptions) {
-  const { origin, random, hour, untilHour, maxRequests } = options;
+  const { origin, control, random, hour, untilHour, maxRequests } = options;
   const timed: Timed[] = [];
   let streamBytes = 0;
   let opened = 0;
@@ -27,20 +39,18 @@ export async function runTraffic(options: TrafficOptions) {
   const askAs =
     (kind: string) =>
     async (path: string, { method = 'GET', cookie, body, address }: AskOptions = {}) => {
-      const startedAt = performance.now();
-      const reply = await fetch(origin + path, {
-        method,
-        headers: {
-          origin,
-          ...(cookie !== undefined && { cookie }),
-          ...(address !== undefined && { 'x-forwarded-for': address }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      timed.push({ kind, hour: hour(), ms: performance.now() - startedAt, status: reply.status });
-      return { status: reply.status, text };
+      const headers = {
+        origin,
+        ...(cookie !== undefined && { cookie }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const { status, text, ms } = await timedFetch(origin + path, init).catch(() => noAnswer);
+      const { ms: controlMs } = await timedFetch(control);
+      const error = status >= 500 && { error: `${method} ${path.split('?')[0]}: ${text.slice(-200)}` };
+      timed.push({ kind, hour: hour(), ms, controlMs, status, ...error });
+      return { status, text };
     };
   const visits = visitorsOf(origin, random).map(async ({ kind, pauseMs, visit }) => {
     const ask = askAs(kind);
@@ -61,4 +71,13 @@ export async function runTraffic(options: TrafficOptions) {
   });
   await Promise.all([...visits, ...listening]);
   return { timed, streams: { opened, bytes: streamBytes } };
+}
+
+const noAnswer = { status: 0, text: '', ms: 0 };
+
+async function timedFetch(url: string, init: RequestInit = {}) {
+  const startedAt = performance.now();
+  const reply = await fetch(url, init);
+  const text = await reply.text();
+  return { status: reply.status, text, ms: performance.now() - startedAt };
 }

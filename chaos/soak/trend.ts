@@ -32,3 +32,15 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** What one moment's measurement of the server and of the control next to it gave, in ms. */
+export type Pair = { readonly server: number; readonly control: number };
+
+/**
+ * Returns how many ms the machine alone explains for the server, when the control's time is now another one than before.
+ * Other work makes a program wait, which adds the same to both, or compute more slowly, which multiplies both: the longer
+ * of the two counts. So a slower server is found whenever it slows down more than that.
+ */
+export function explainedByMachine(before: Pair, control: number): number {
+  return Math.max(before.server + control - before.control, (before.server * control) / before.control);
+}

@@ -10,7 +10,11 @@ const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
 type SignIn = {
   readonly userId: string;
   secrets: string[];
+  /** The last use that was answered. */
   usedAt: number;
+  /** A use without an answer may have counted at any time until it ended. */
+  maybeUsedAt: number;
+  usesUnderWay: number;
   /** When the first secret was replaced. */
   replacedAt: number;
   isEndAcknowledged: boolean;
@@ -38,11 +42,11 @@ export const sessions: Part = {
     const signIns = new Map<string, SignIn>();
     const broken: string[] = [];
 
-    async function use(signIn: SignIn, secret: string, on: number): Promise<void> {
+    async function use(signIn: SignIn, secret: string, on: number, lastUsed: number): Promise<void> {
       const instance = world.instance(on);
       if (!instance) return;
       const part = createSessions({ db: instance.db, now: scheduler.now });
-      const [askedAt, wasEnded, lastUsed] = [scheduler.now(), signIn.isEndAcknowledged, signIn.usedAt];
+      const [askedAt, wasEnded] = [scheduler.now(), signIn.isEndAcknowledged];
       const found = await part.find(secret);
       if (!found) return;
       if (found.userId !== signIn.userId) broken.push('a session was found for another person');
@@ -67,12 +71,17 @@ export const sessions: Part = {
         const secret = await createSessions({ db: instance.db, now: scheduler.now }).begin(userId, 'sim');
         const at = scheduler.now();
         signIns.set(userId, {
-          ...{ userId, secrets: [secret], usedAt: at, replacedAt: at, isEndAcknowledged: false, isEndAsked: false },
+          ...{ userId, secrets: [secret], usedAt: at, maybeUsedAt: at, usesUnderWay: 0 },
+          ...{ replacedAt: at, isEndAcknowledged: false, isEndAsked: false },
         });
       } else if (signIn && op.what === 'use') {
         // Two tabs, with the newest secret and with the first.
         const [first, newest] = [signIn.secrets[0] ?? '', signIn.secrets.at(-1) ?? ''];
-        await Promise.all([use(signIn, newest, Number(op.on)), use(signIn, first, 1 - Number(op.on))]);
+        const [on, lastUsed] = [Number(op.on), signIn.usesUnderWay > 0 ? scheduler.now() : signIn.maybeUsedAt];
+        signIn.usesUnderWay += 1;
+        await Promise.allSettled([use(signIn, newest, on, lastUsed), use(signIn, first, 1 - on, lastUsed)]);
+        signIn.usesUnderWay -= 1;
+        signIn.maybeUsedAt = scheduler.now();
       } else if (signIn && op.what === 'end') {
         signIn.isEndAsked = true;
         await createSessions({ db: instance.db, now: scheduler.now }).end(signIn.secrets.at(-1) ?? '');

@@ -31,6 +31,9 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : cutText(outcome.error, maxErrorLength);
+  // In the order in which an owner's deletion locks them: otherwise each could wait for the other.
+  if (channel === 'email')
+    await db.selectFrom('alerts').select('id').where('id', '=', alertId).forNoKeyUpdate().executeTakeFirst();
   const moved = await db
     .updateTable('alert_triggers')
     .set(

@@ -7,6 +7,7 @@ import { updateProfile } from '../../profile/profiles.store.ts';
 import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
+import { waitForBlocked } from '../testing/wait-for-blocked.ts';
 import { holdSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
@@ -365,6 +366,27 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
+  it('of two instances that see different rates of the same time, the last to evaluate counts until it is silent', async () => {
+    await see(fixture.engine(), 56);
+    const id = await fixture.makeAlert({ targetRate: 57 });
+    fixture.advance(minute);
+    const asOf = fixture.now();
+    const seesOnly = (rate: number, source: string) =>
+      fixture.engine({
+        rates: { onChange: () => () => {}, rate: () => ({ rate, asOf, source, sourceName: source, kind: 'live' }) },
+      });
+    const [one, other] = [seesOnly(57, 'one'), seesOnly(56.9, 'two')];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await one.tick();
+      await other.tick();
+      fixture.advance(minute);
+    }
+    expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: false });
+    fixture.advance(2 * minute);
+    await other.tick();
+    expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
+  });
+
   it('a tick waits while another instance holds the series, and then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
@@ -375,7 +397,7 @@ describe('time and order', () => {
     await database.db.transaction().execute(async (tx) => {
       await holdSeries(tx, 'rate USD PHP');
       ticking = engine.tick();
-      await waitForBlocked();
+      await waitForBlocked(database.db);
       const newer = {
         rate: 57.5,
         asOf: fixture.now() + second,
@@ -423,7 +445,7 @@ describe('time and order', () => {
       if (!alert) throw new Error('gone');
       await tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().execute();
       ticking = engine.tick();
-      await waitForBlocked();
+      await waitForBlocked(database.db);
       const { type, fromCurrency, toCurrency } = alert;
       await tx
         .updateTable('alerts')
@@ -510,16 +532,3 @@ describe('running engine', () => {
     });
   });
 });
-
-/** Waits until a statement of this database waits for a lock. */
-async function waitForBlocked(): Promise<void> {
-  await vi.waitFor(async () => {
-    const blocked = await database.db
-      .selectFrom('pg_stat_activity' as never)
-      .select('pid' as never)
-      .where('wait_event_type' as never, '=', 'Lock' as never)
-      .where('datname' as never, '=', (database.connection as { database?: string }).database as never)
-      .execute();
-    expect(blocked.length).toBeGreaterThan(0);
-  });
-}

@@ -48,7 +48,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   if (!held) return nothingToDo;
   const now = deps.databaseClock(held.databaseNow);
   if (!held.pending && !isOurs(tick, held, deps.instance, now)) return nothingToDo;
-  const lease = tick.isPriced ? { holder: deps.instance, until: now + leaseMs } : undefined;
+  const lease = { holder: deps.instance, until: now + leaseMs };
 
   const work = held.pending ?? (await beginTick(tx, tick, held, now));
   if (!work) return nothingToDo;
@@ -88,16 +88,18 @@ async function writeBatch(
 }
 
 /**
- * Returns whether the tick is news: not older than the last, and for prices from the instance whose prices currently
- * count.
+ * Returns whether the tick is news: not older than the last. Prices, and another rate of the same time, have to come from
+ * the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
  */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
   // A last tick from the future comes from a clock that was ahead: it must not block others.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
-  if (!tick.isPriced || held.pricedBy === undefined || held.pricedBy === instance) return true;
+  const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;
+  const isForAnyone = !tick.isPriced && !isOtherRate;
+  if (isForAnyone || held.holder === undefined || held.holder === instance) return true;
   // A clock that was set back must not hold the series for a day.
-  return now >= held.pricedUntil || held.pricedUntil - now > leaseMs;
+  return now >= held.heldUntil || held.heldUntil - now > leaseMs;
 }
 
 async function beginTick(

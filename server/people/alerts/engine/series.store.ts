@@ -19,8 +19,9 @@ export type HeldSeries = {
   readonly lastAsOf: number | undefined;
   readonly wasChecked: boolean;
   readonly pending: PendingTick | undefined;
-  readonly pricedBy: string | undefined;
-  readonly pricedUntil: number;
+  /** The instance that evaluated the last tick, and until when its prices and rates come first. */
+  readonly holder: string | undefined;
+  readonly heldUntil: number;
   /** When the first closed window opens; infinity when none is closed. */
   readonly firstOpening: number;
   /** The database's clock. */
@@ -71,14 +72,14 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
     lastAsOf: row.last_as_of?.getTime(),
     wasChecked: row.checked_at !== null,
     pending: row.pending === null ? undefined : (JSON.parse(row.pending) as PendingTick),
-    pricedBy: row.priced_by ?? undefined,
-    pricedUntil: row.priced_until?.getTime() ?? Number.NEGATIVE_INFINITY,
+    holder: row.priced_by ?? undefined,
+    heldUntil: row.priced_until?.getTime() ?? Number.NEGATIVE_INFINITY,
     firstOpening: row.first_opening?.getTime() ?? Number.POSITIVE_INFINITY,
     databaseNow: row.database_now.getTime(),
   };
 }
 
-/** Until when this instance's prices are the ones that count. */
+/** Until when this instance's prices are the ones that count, and of rates of the same time its own. */
 export type Lease = { readonly holder: string; readonly until: number };
 
 /**
@@ -86,7 +87,7 @@ export type Lease = { readonly holder: string; readonly until: number };
  * there.
  */
 export type TickStep =
-  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease | undefined }
+  | { readonly finished: AlertObservation; readonly now: number; readonly lease?: Lease }
   | { readonly pending: PendingTick };
 
 /** $1 to $7 are `stepValues`. */

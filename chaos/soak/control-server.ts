@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/**
+ * The control of a soak: node:http alone, which never changes. Each answer is the same short text after the same
+ * calculation of a few milliseconds, long enough to be interrupted by other work on the machine like ours is.
+ * `/loop-delay` answers its event loop's delay since the last question.
+ */
+const block = Buffer.alloc(1 << 20, 'tern');
+const rounds = 4;
+const loop = monitorEventLoopDelay({ resolution: 20 });
+loop.enable();
+const server = createServer((request, response) => {
+  if (request.url === '/loop-delay') {
+    const delay = { p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 };
+    loop.reset();
+    return response.end(JSON.stringify(delay));
+  }
+  const hash = createHash('sha256');
+  for (let round = 0; round < rounds; round += 1) hash.update(block);
+  response.end(hash.digest('hex'));
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../chaos-report.ts';
+import { latencyLines, statusLine, trendLines } from './report.ts';
+import type { Sample } from './sample.ts';
+import type { Timed } from './traffic.ts';
+
+/** What a run of 50 minutes measures every ten seconds: everything flat, with noise, unless changed. */
+function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
+  const random = chanceOf(7);
+  const about = (value: number): number => value * (0.95 + 0.1 * random());
+  return Array.from({ length: 300 }, (_, at) => {
+    const hour = (at + 1) / 360;
+    const flat = {
+      ...{ hour, memory: about(350), databaseMemory: about(80), handles: about(105), connections: about(6) },
+      ...{ loopDelay: about(60), controlDelay: about(24), maxControlDelay: about(30) },
+    };
+    return { ...flat, ...change(hour, flat) };
+  });
+}
+
+/** Requests of one kind over the same time: the server's 20 ms and the control's 4 ms, unless changed. */
+function timedOf(change: (hour: number, ms: number, controlMs: number) => readonly [number, number]): readonly Timed[] {
+  const random = chanceOf(8);
+  return Array.from({ length: 3000 }, (_, at) => {
+    const hour = at / 3600;
+    const [ms, controlMs] = change(hour, 15 + 10 * random(), 3 + 2 * random());
+    return { kind: 'page', hour, ms, controlMs, status: 200 };
+  });
+}
+
+const broken = (lines: readonly { readonly text: string; readonly isBroken: boolean }[]): readonly string[] =>
+  lines.filter(({ isBroken }) => isBroken).map(({ text }) => /^\w+/.exec(text)?.[0] ?? '');
+const slopes = (change?: (hour: number, flat: Sample) => Partial<Sample>) => broken(trendLines(samplesOf(change)));
+const times = (change: (hour: number, ms: number, controlMs: number) => readonly [number, number]) =>
+  broken(latencyLines(timedOf(change), 0, 3000 / 3600));
+/** From the middle of the run on. */
+const later = (hour: number): boolean => hour > 0.4;
+
+describe('trendLines', () => {
+  it('hold when nothing grows', () => {
+    expect(slopes()).toEqual([]);
+  });
+
+  it('find a planted leak: of memory, of the database, of handles and of connections', () => {
+    expect(slopes((hour, { memory }) => ({ memory: memory + 60 * hour }))).toEqual(['memory']);
+    expect(slopes((hour, { databaseMemory }) => ({ databaseMemory: databaseMemory + 40 * hour }))).toEqual([
+      'databaseMemory',
+    ]);
+    expect(slopes((hour, { handles }) => ({ handles: handles + 30 * hour }))).toEqual(['handles']);
+    expect(slopes((hour, { connections }) => ({ connections: connections + 5 * hour }))).toEqual(['connections']);
+  });
+
+  it('find an event loop that is delayed more and more while the control’s is not', () => {
+    expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
+  });
+
+  it('call it the machine when other work multiplies both delays, or adds to both', () => {
+    expect(
+      slopes((hour, { loopDelay, controlDelay }) => ({
+        loopDelay: loopDelay * (1 + 3 * hour),
+        controlDelay: controlDelay * (1 + 3 * hour),
+      })),
+    ).toEqual([]);
+    expect(
+      slopes((hour, { loopDelay, controlDelay }) => ({
+        loopDelay: loopDelay + 200 * hour,
+        controlDelay: controlDelay + 200 * hour,
+      })),
+    ).toEqual([]);
+  });
+
+  it('find a leak on a machine that becomes slow', () => {
+    expect(
+      slopes((hour, { memory, loopDelay, controlDelay }) => ({
+        memory: memory + 60 * hour,
+        loopDelay: loopDelay * (1 + 3 * hour),
+        controlDelay: controlDelay * (1 + 3 * hour),
+      })),
+    ).toEqual(['memory']);
+  });
+});
+
+describe('latencyLines', () => {
+  it('hold when nothing changes', () => {
+    expect(times((_, ms, controlMs) => [ms, controlMs])).toEqual([]);
+  });
+
+  it('find a planted slowdown', () => {
+    expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
+  });
+
+  it('call it the machine when other work multiplies both times, or adds to both', () => {
+    expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
+    expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
+  });
+
+  it('find a slowdown on a slow machine, and one that a faster machine hides', () => {
+    expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
+    expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
+  });
+});
+
+describe('statusLine', () => {
+  const answers = (...statuses: readonly number[]): readonly Timed[] =>
+    statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
+  const slow = samplesOf(() => ({ maxControlDelay: 900 }));
+
+  it('excuses a refusal only while the control was slow', () => {
+    expect(statusLine(answers(200, 404, 503), slow).isBroken).toBe(false);
+    expect(statusLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
+    expect(statusLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
+  });
+
+  it('excuses no other server error, and no missing answer', () => {
+    expect(statusLine(answers(200, 500), slow).isBroken).toBe(true);
+    expect(statusLine(answers(200, 0), slow).isBroken).toBe(true);
+  });
+});

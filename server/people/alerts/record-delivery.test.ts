@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
+import { recordDelivery } from './record-delivery.store.ts';
+import { openEngineFixture } from './testing/engine-fixture.ts';
+import { waitForBlocked } from './testing/wait-for-blocked.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('waits for an owner who deletes the alert, instead of a deadlock that fails one of the two', async () => {
+  const { db } = database;
+  const fixture = await openEngineFixture(db);
+  fixture.offer(57);
+  const alertId = await fixture.makeAlert({ targetRate: 56 });
+  await fixture.engine().tick();
+  const { id: triggerId } = await db.selectFrom('alert_triggers').select('id').executeTakeFirstOrThrow();
+  const sent = { sent: true, at: new Date(fixture.now()) } as const;
+
+  let recording: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('alerts').select('id').where('id', '=', alertId).forUpdate().execute();
+    recording = db
+      .transaction()
+      .execute((other) => recordDelivery(other, { alertId, triggerId, channel: 'email', outcome: sent }));
+    await waitForBlocked(db);
+    expect(await deleteAlertOf(tx, { id: alertId, userId: fixture.userId })).toBe('deleted');
+  });
+  await recording;
+  expect(await listAlertsOf(db, fixture.userId)).toEqual([]);
+});
