@@ -50,7 +50,9 @@ import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
+import { overloadPage } from '../pages/render/busy-page.ts';
 import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
+import { languageOfRequest } from '../pages/render/page-language.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
@@ -110,7 +112,8 @@ export async function buildApp(
     logger: false,
   });
   setStrictTransportSecurity(app, context.config);
-  if (loopDelay) shedLoad(app, loopDelay);
+  const { languages } = context;
+  if (loopDelay) shedLoad(app, loopDelay, (request) => overloadPage(languages(languageOfRequest(request))));
   checkTargets(app);
   namePictureCharset(app);
   noStoreWithCookies(app);
@@ -170,7 +173,7 @@ export async function buildApp(
     trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
     // Registered separately: only here are forms parsed.
-    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
+    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, languages, stop: stopMails }));
     let document: string | undefined;
     api.get('/api/openapi.json', (_request, reply) => {
       document ??= JSON.stringify(openApiDocument(context.release));
