@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const token = z.object({ token: z.string().max(600) });
+const link = z.object({
+  token: z.string().max(600),
+  language: z.string().max(12).default('en').describe('The language of the page: that of the email.'),
+});
 const page = z.string().describe('A small page.');
 
 /**
@@ -13,7 +16,7 @@ export const unsubscribePage = endpoint({
   summary: 'A page that asks whether to stop these emails',
   tag: 'mail',
   access: 'anyone',
-  query: token,
+  query: link,
   answer: page,
   answerType: 'text/html',
 });
@@ -26,7 +29,7 @@ export const unsubscribe = endpoint({
   tag: 'mail',
   access: 'anyone',
   openToPrograms: true,
-  query: token,
+  query: link,
   answer: page,
   answerType: 'text/html',
 });

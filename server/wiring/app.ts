@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
@@ -50,7 +50,9 @@ import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
+import { overloadPage } from '../pages/render/busy-page.ts';
 import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
+import { languageOfRequest } from '../pages/render/page-language.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
 import { sendPage } from '../pages/render/send-page.ts';
 import { seoRoutes } from '../pages/seo/seo.routes.ts';
@@ -110,7 +112,9 @@ export async function buildApp(
     logger: false,
   });
   setStrictTransportSecurity(app, context.config);
-  if (loopDelay) shedLoad(app, loopDelay, context.config.BUSY_AFTER_MS);
+  const { languages } = context;
+  const page = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
+  if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, page });
   checkTargets(app);
   namePictureCharset(app);
   noStoreWithCookies(app);
@@ -170,7 +174,7 @@ export async function buildApp(
     trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
     // Registered separately: only here are forms parsed.
-    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, stop: stopMails }));
+    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, languages, stop: stopMails }));
     let document: string | undefined;
     api.get('/api/openapi.json', (_request, reply) => {
       document ??= JSON.stringify(openApiDocument(context.release));

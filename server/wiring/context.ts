@@ -101,7 +101,7 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
     release: program.version,
     commit: program.commit,
   });
-  const pages = createPages({ ...answering, ...operations }, build);
+  const pages = createPages({ ...answering, ...notifications, ...operations }, build);
   const context = { ...answering, ...notifications, ...people, ...alerts, ...operations, ...pages };
   const seed = (): Promise<void> => seedPast(context);
   return { ...context, simulated: config.simulated, seed, ...lifecycle(context, seed, options.closeDatabase) };

@@ -6,6 +6,7 @@ import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Foundation } from './foundation.ts';
 import type { Market } from './market.ts';
+import type { Notifications } from './notifications.ts';
 import type { Operations } from './operations.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
@@ -17,11 +18,12 @@ type PagesDeps = Foundation &
   Pick<Rates, 'rates'> &
   Market &
   ProviderFeedback &
-  Operations & { readonly searchGate: SearchGate };
+  Operations &
+  Pick<Notifications, 'languages'> & { readonly searchGate: SearchGate };
 
 export function createPages(deps: PagesDeps, build: WebBuild | undefined): Pages {
   if (!build) return { pages: undefined };
-  const { config, now, rates, providerCount, version, searches, searchGate, health } = deps;
+  const { config, now, rates, providerCount, version, searches, searchGate, health, languages } = deps;
   const instance = instanceFacts({ config, rates, now, providerCount, notice: () => noticeNow(health) });
   return {
     pages: {
@@ -33,6 +35,7 @@ export function createPages(deps: PagesDeps, build: WebBuild | undefined): Pages
       now,
       counterOf: searches.pageCounter,
       searchGate,
+      languages,
     },
   };
 }

@@ -26,6 +26,8 @@ const list = (names: readonly string[], fallback: string) =>
       message: `must be a list of: ${names.join(', ')}`,
     });
 
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
 export const rateSourceIds = [
   'ecb',
   'frankfurter',
@@ -46,7 +48,7 @@ const serviceUrl = z.string().refine(isServiceUrl, {
 });
 
 export const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
   PUBLIC_ORIGIN: publicOriginSetting
     .optional()
@@ -135,11 +137,7 @@ export const settings = z.object({
     .describe(
       'Where people reach whoever runs this instance: named in security.txt, and where messages of the contact form go; default for these: the address of MAIL_FROM.',
     ),
-  MAIL_PER_SECOND: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
+  MAIL_PER_SECOND: wholeNumber(1, 1000)
     .default(50)
     .describe('Mails handed over in a second at most, by each instance.'),
   NTFY_URL: serviceUrl
@@ -163,11 +161,7 @@ export const settings = z.object({
     .describe(
       'Origins inside your network that webhooks and ntfy topics may lead to, such as http://hooks.lan:8123; others only to the public internet.',
     ),
-  SEARCHES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  SEARCHES_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(120)
     .describe(
       'Searches that one address may have calculated in a minute before it shows a proof of work; 0 for no limit.',
@@ -175,20 +169,10 @@ export const settings = z.object({
   TRUST_PROXY: trustProxySetting.describe(
     'Proxies in front whose X-Forwarded-* headers count: how many there are, usually 1, or their addresses (10.0.0.1, 10.0.0.0/8, loopback).',
   ),
-  BUSY_AFTER_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(60_000)
+  BUSY_AFTER_MS: wholeNumber(100, 60_000)
     .default(1000)
-    .describe(
-      'When new requests would wait longer than this, they are answered with 503 and "try again"; more on a slow machine.',
-    ),
-  SHUTDOWN_DELAY_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(60)
+    .describe('After how many milliseconds of waiting requests are refused with 503; more on a slow machine.'),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 60)
     .optional()
     .describe(
       'How long an instance still serves after SIGTERM, while /readyz says 503, so that a balancer can turn away; default: 3 in production, else 0.',

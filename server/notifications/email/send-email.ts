@@ -47,7 +47,8 @@ export function draftOf({ writers, origin, tokens, languages }: DraftDeps, messa
     site: origin + offeredPrefix(language.locale),
     unsubscribe(scope) {
       if (userId === null) throw new RangeError('this message needs an account');
-      return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}`;
+      const inLanguage = language.locale === 'en' ? '' : `&language=${language.locale}`;
+      return `${origin}/api/mail/unsubscribe?token=${tokens.write({ userId, scope })}${inLanguage}`;
     },
   };
   return writers[message.kind].mail(message, links, language);

@@ -181,6 +181,11 @@ describe('mails', () => {
     expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
   });
 
+  it('leads to a page in its own language for stopping it (B4-1)', async () => {
+    const { header } = await read(exampleMessage(), { language: 'ar' });
+    expect(header('list-unsubscribe')).toMatch(/&language=ar>$/);
+  });
+
   it('can be stopped with one click (RFC 8058), by an unfolded URL of ours [D5]', async () => {
     const { raw, header } = await read(exampleMessage());
     const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';

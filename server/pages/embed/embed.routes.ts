@@ -9,6 +9,7 @@ import { pageHeaders } from '../../http/security-headers.ts';
 import { corridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { runSearch } from '../../market/search/run-search.ts';
+import type { Language } from '../../notifications/messages/languages.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { busyPage } from '../render/busy-page.ts';
 import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
@@ -48,7 +49,8 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       let bytes = cache.get(key, version);
       if (!bytes) {
         const turn = await deps.searchGate.enter(request);
-        if (!turn.ok) return sendBusyWidget(request, reply, turn.retryAfterSeconds);
+        if (!turn.ok)
+          return sendBusyWidget(reply, request.url, deps.languages(options.language), turn.retryAfterSeconds);
         bytes = await make(request.params.corridor, { ...options, origin }, turn.admission);
         cache.set(key, version, bytes);
       }
@@ -83,9 +85,9 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   }
 }
 
-function sendBusyWidget(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+function sendBusyWidget(reply: FastifyReply, url: string, language: Language, seconds: number): FastifyReply {
   return reply
     .code(429)
     .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
-    .send(busyPage(request.url, seconds));
+    .send(busyPage(language, url, seconds));
 }

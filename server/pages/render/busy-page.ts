@@ -1,17 +1,38 @@
+import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
+import type { Language } from '../../notifications/messages/languages.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
+import { plainPage } from '../../notifications/templates/plain-page.ts';
+
+export const busyMessages = defineMessages('busy', {
+  pause: 'A short pause',
+  why: 'We got very many searches from your network address in a minute.',
+  wait: 'Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  overload: 'Tern is very busy',
+  reload: 'Please reload this page in a few seconds.',
+});
+export const busyPageMessages = definePageMessages({ again: 'Try again' });
 
 /**
  * Returns the page for somebody who has requested very many pages in a minute, with or without script: why, how long,
  * and how to continue. `url` is the requested one.
  */
-export function busyPage(url: string, seconds: number): string {
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>A short pause - Tern</title><link rel="stylesheet" href="/sign-in.css">
-<link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
-<body><main><h1>A short pause</h1>
-<p>We got very many searches from your network address in a minute.</p>
-<p>Please try again in ${wait}.</p>
-<p><a href="${escapeHtml(url)}">Try again</a></p><p><a href="/">Go to the home page</a></p></main></body></html>`;
+export function busyPage(language: Language, url: string, seconds: number): string {
+  const { t } = language;
+  const heading = t(busyMessages.pause);
+  return plainPage(language, {
+    title: `${heading} - Tern`,
+    heading,
+    content: `<p>${t(busyMessages.why)}</p><p>${t(busyMessages.wait, { seconds })}</p>
+<p><a href="${escapeHtml(url)}">${t(busyPageMessages.again)}</a></p>`,
+  });
+}
+
+/** Returns the page for somebody who would have to wait too long. */
+export function overloadPage(language: Language): string {
+  const { t } = language;
+  return plainPage(language, {
+    title: t(busyMessages.overload),
+    content: `<p>${t(busyMessages.reload)}</p>`,
+    isBare: true,
+  });
 }

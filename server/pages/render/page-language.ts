@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceFacts } from '@tern/contract/page-rendering.ts';
-import { languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from './reader-settings.ts';
 
 /** The language of a page, or where the page is. `chooses`: the address itself is a choice, to be remembered. */
@@ -40,6 +41,13 @@ function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]
     return otherCodes[code] ?? code;
   });
   return wishes.find((wish) => offered.includes(wish)) ?? 'en';
+}
+
+/** Returns the language of the page that a request asks for, for an answer that sends nobody elsewhere. */
+export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
+  const offered = readyLanguages.map(({ code }) => code);
+  const found = readPageLanguage(url, headers, offered);
+  return 'language' in found ? found.language : languageOfPath(found.location);
 }
 
 /** Returns the codes of the languages that an instance offers. */

@@ -2,9 +2,10 @@ import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { createLanguages } from '../../notifications/messages/languages.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
-const languages = ['es'];
+const languages = ['es', 'ar', 'hi'];
 let app: FastifyInstance;
 let asked: PageRequest[];
 let version: number;
@@ -34,6 +35,7 @@ beforeEach(() => {
     api: {} as PageRequest['api'],
     instance: { simulated: false, liveSources: false, providerCount: 1, languages },
     publicOrigin: undefined,
+    languages: createLanguages(),
     version: () => version,
     now: () => now,
     counterOf: (url) => {
@@ -125,6 +127,18 @@ describe('pages over HTTP', () => {
     expect(reply.body).not.toContain('<b>');
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(asked).toHaveLength(0);
+  });
+
+  it.each([
+    ['ar', 'rtl', 'توقف قصير'],
+    ['hi', 'ltr', 'थोड़ा रुकें'],
+  ])('say so in the language of the address: %s (B4-1)', async (language, direction, heading) => {
+    wait = 17;
+    const { body } = await get(`/${language}/results?amount=5`);
+    expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(body).toContain(`<h1>${heading}</h1>`);
+    expect(body).toContain(`<a href="/${language}/results?amount=5">`);
+    expect(body).toContain(`<a href="/${language}/">`);
   });
 
   it('have the right status, and redirect what has moved', async () => {

@@ -7,6 +7,7 @@ import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
+import type { Languages } from '../../notifications/messages/languages.ts';
 import { markdownPage, sendToMarkdown } from '../markdown/markdown-page.ts';
 import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from '../markdown/markdown-url.ts';
 import { busyPage } from './busy-page.ts';
@@ -19,6 +20,7 @@ export type PageRenderingDeps = {
   readonly api: PageApi;
   readonly instance: InstanceFacts;
   readonly publicOrigin: string | undefined;
+  readonly languages: Languages;
   readonly version: () => number;
   readonly now: () => number;
   /** Reads a page's URL; its result is called each time a reader gets the page. */
@@ -66,7 +68,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     const count = deps.counterOf(barePath(url));
     count();
     const turn = await deps.searchGate.enter(request);
-    if (!turn.ok) return sendBusyPage(request, reply, turn.retryAfterSeconds);
+    if (!turn.ok) return sendBusyPage(reply, { url: asked, language: found.language, wait: turn.retryAfterSeconds });
     const now = deps.now();
     const page = await render(headers, { ...reader, origin, url, now });
     if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
@@ -79,11 +81,11 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     return reply;
   });
 
-  function sendBusyPage(request: FastifyRequest, reply: FastifyReply, wait: number) {
+  function sendBusyPage(reply: FastifyReply, { url, language, wait }: { url: string; language: string; wait: number }) {
     return reply
       .code(429)
       .headers({ ...headersFor(false, '/'), 'retry-after': String(wait) })
-      .send(busyPage(request.raw.url ?? '/', wait));
+      .send(busyPage(deps.languages(language), url, wait));
   }
 
   function render(

@@ -131,6 +131,7 @@ export const messageParts = {
     'ui/promotions',
     'features/results/market-insight',
     'features/search/problem',
+    'features/search/form/error-messages.ts',
     'features/consent/house-notices',
     'data/translation',
     'data/live',

@@ -226,6 +226,23 @@ describe('results page', () => {
     expect(textOf(busy.html)).toContain('Search failed: Service temporarily busy...');
     expect(busy.html).toMatch(/<a[^>]*>Retry<\/a>/);
   });
+
+  it('reports the errors of a search in the language of the page (B4-1)', async () => {
+    const errors = [
+      { field: 'toCountry', code: 'same_country', message: 'Choose two different countries.' },
+      { field: 'amount', code: 'amount_too_precise', message: 'Japanese Yen has no decimals.' },
+      { field: 'deliveryTime', code: 'invalid_value', message: 'Delivery times are instant, minutes, hours and days.' },
+    ];
+    const problem = { status: 400, code: 'invalid_parameters', title: 'Invalid request', type: '', errors } as const;
+    const url = '/ar/results?fromCountry=JP&toCountry=JP&amount=5.5&currency=JPY&deliveryTime=x';
+    const { html } = await renderTestPage(url, { quotes: async () => ({ ok: false, problem }) }, { language: 'ar' });
+    expect(html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"/);
+    const text = textOf(html);
+    expect(text).toContain('اختر بلدين مختلفين.');
+    expect(text).toContain('ين ياباني');
+    for (const { message } of errors) expect(text).not.toContain(message);
+    expect(text).not.toMatch(/Invalid request|Japanese|deliveryTime/);
+  });
 });
 
 function cardOf(html: string, id: string): string {

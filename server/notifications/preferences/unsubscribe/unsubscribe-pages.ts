@@ -1,40 +1,49 @@
+import { defineMessages } from '@tern/contract/messages.ts';
+import type { Language } from '../../messages/languages.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
+import { plainPage } from '../../templates/plain-page.ts';
 
 export type What = 'digest' | 'alert' | 'transfer';
 
-const named: Readonly<Record<What, string>> = {
-  digest: 'the weekly digest',
-  alert: 'this alert',
-  transfer: 'this transfer',
-};
+export const unsubscribeMessages = defineMessages('unsubscribe', {
+  askDigest: 'Stop the weekly digest?',
+  askAlert: 'Stop the emails for this alert?',
+  askTransfer: 'Stop the emails for this transfer?',
+  nothingYet: 'Nothing has changed yet.',
+  alertStays: 'The alert stays. If you chose messages in the browser, you still get them.',
+  stop: 'Stop these emails',
+  done: 'Done',
+  stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it on again on Tern at any time.',
+  stoppedAlert: 'You won’t get emails for this alert anymore. You can turn them on again on Tern at any time.',
+  stoppedTransfer: 'You won’t get emails for this transfer anymore. You can turn them on again on Tern at any time.',
+  incomplete: 'This link isn’t complete',
+  unknown: 'Nothing has changed. Open the link from the email again, or sign in and turn off the emails there.',
+});
+
+const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTransfer } = unsubscribeMessages;
+const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
+const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
 /** Returns the page that asks for confirmation by button. @param action the button's target: this same URL. */
-export function askPage(what: What, action: string): string {
-  return page(
-    `Stop the emails of ${named[what]}?`,
-    `<p>Nothing has changed yet.${what === 'alert' ? ' The alert stays. If you chose messages in the browser, you still get them.' : ''}</p>
-<form method="post" action="${escapeHtml(action)}"><button type="submit" name="List-Unsubscribe" value="One-Click">Stop these emails</button></form>`,
-  );
+export function askPage(language: Language, what: What, action: string): string {
+  const { t } = language;
+  const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';
+  return plainPage(language, {
+    title: t(questions[what]),
+    content: `<p>${t(unsubscribeMessages.nothingYet)}${stays}</p>
+<form method="post" action="${escapeHtml(action)}"><button type="submit" name="List-Unsubscribe" value="One-Click">${t(unsubscribeMessages.stop)}</button></form>`,
+  });
 }
 
-export function stoppedPage(what: What): string {
-  return page(
-    'Done',
-    `<p>You get no more emails of ${named[what]}. You can turn them on again on Tern at any time.</p>`,
-  );
+export function stoppedPage(language: Language, what: What): string {
+  const { t } = language;
+  return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(results[what])}</p>` });
 }
 
-export function unknownLinkPage(): string {
-  return page(
-    'This link isn’t complete',
-    '<p>Nothing has changed. Open the link from the email again, or sign in and turn off the emails there.</p>',
-  );
-}
-
-function page(title: string, body: string): string {
-  return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/sign-in.css">
-<link rel="icon" href="/icon.svg" type="image/svg+xml"></head>
-<body><main><h1>${title}</h1>${body}<p><a href="/">Go to the home page</a></p></main></body></html>`;
+export function unknownLinkPage(language: Language): string {
+  const { t } = language;
+  return plainPage(language, {
+    title: t(unsubscribeMessages.incomplete),
+    content: `<p>${t(unsubscribeMessages.unknown)}</p>`,
+  });
 }

@@ -24,7 +24,7 @@ describe('unsubscribing', () => {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toContain('text/html');
-      expect(reply.body).toContain('Stop the emails of this alert?');
+      expect(reply.body).toContain('Stop the emails for this alert?');
       expect(reply.body).toContain(`action="${linkOf(id, 'alert:a1')}"`);
     }
     expect((await test.app.inject({ method: 'HEAD', url: linkOf(id, 'alert:a1') })).statusCode).toBeLessThan(500);
@@ -37,9 +37,21 @@ describe('unsubscribing', () => {
       const payload = 'List-Unsubscribe=One-Click';
       const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'alert:a1'), headers, payload });
       expect(reply.statusCode).toBe(200);
-      expect(reply.body).toContain('You get no more emails of this alert');
+      expect(reply.body).toContain('You won’t get emails for this alert anymore');
     }
     expect(await suppressed(id)).toEqual(['alert:a1']);
+  });
+
+  it('speaks the language of the email (B4-1)', async () => {
+    const { id } = await signInAs(test, 'amina');
+    const url = `${linkOf(id, 'digest')}&language=ar`;
+    const asked = await test.app.inject(url);
+    expect(asked.body).toContain('<html lang="ar" dir="rtl">');
+    expect(asked.body).toContain('هل تريد إيقاف الملخص الأسبوعي؟');
+    const stopped = await test.app.inject({ method: 'POST', url, headers: form, payload: '' });
+    expect(stopped.body).toContain('لن يصلك الملخص الأسبوعي بعد الآن.');
+    const unknown = await test.app.inject('/api/mail/unsubscribe?token=x&language=hi');
+    expect([unknown.statusCode, unknown.body.includes('यह लिंक अधूरा है')]).toEqual([404, true]);
   });
 
   it('works with the page’s own button, for the digest too', async () => {

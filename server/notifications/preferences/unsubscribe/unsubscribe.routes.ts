@@ -2,16 +2,18 @@ import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
+import type { Languages } from '../../messages/languages.ts';
 import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
   readonly tokens: UnsubscribeTokens;
+  readonly languages: Languages;
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
 /** Unsubscribing from a mail (RFC 8058): GET asks and changes nothing, POST does it. */
-export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: UnsubscribeDeps): void {
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
   // Mail clients and the page's button send a form; everything that counts is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   // Only a parser that receives the whole body counts its bytes.
@@ -19,13 +21,16 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, stop }: Unsubs
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
-    return send(reply, scope ? askPage(kindOf(scope), request.url) : unknownLinkPage(), scope ? 200 : 404);
+    const language = languages(query.language);
+    const page = scope ? askPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
+    return send(reply, page, scope ? 200 : 404);
   });
 
   serve(app, unsubscribe, async ({ query, reply }) => {
     const scope = tokens.read(query.token);
     if (scope) await stop(scope);
-    return send(reply, scope ? stoppedPage(kindOf(scope)) : unknownLinkPage(), scope ? 200 : 404);
+    const language = languages(query.language);
+    return send(reply, scope ? stoppedPage(language, kindOf(scope)) : unknownLinkPage(language), scope ? 200 : 404);
   });
 }
 

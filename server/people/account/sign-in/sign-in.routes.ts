@@ -1,5 +1,7 @@
 import { authorizedDomains, beginSignIn, dropToken, finishSignIn, syncToken } from '@tern/contract/account/sign-in.ts';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
+import { barePath, languageOfPath } from '@tern/domain/reference/language-path.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
@@ -8,11 +10,13 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
+import { languageOfSender } from '../../../http/language-of-sender.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { isFromOtherSite } from '../../../http/reject-cross-site.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
+import type { Languages } from '../../../notifications/messages/languages.ts';
 import { deviceName } from '../device-name.ts';
 import { whyNoCode } from '../email-sign-in/can-send-codes.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
@@ -31,11 +35,12 @@ export type SignInRoutesDeps = {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly findProvider: FindProvider;
+  readonly languages: Languages;
 };
 
 /** [S4.1-1, S7-1, S7-18] Sign-in by pop-up, by the page itself, and by a token. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const { config, now, log, sessions, signIn, findProvider } = deps;
+  const { config, now, log, sessions, signIn, findProvider, languages } = deps;
   // A whole school may share one address: a person starts once and returns once.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
@@ -47,7 +52,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     enforceRateLimit(beginning, request, reply);
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
-    const returnTo = returnPath(query.returnTo);
+    // A pop-up returns nowhere: only the language of its own pages counts.
+    const home = `${offeredPrefix(languageOfSender(request.headers))}/`;
+    const returnTo = isPopup ? home : returnPath(query.returnTo);
     // A provider that remembers the person may ask nothing, so a link of another site would sign them in unasked.
     if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
@@ -60,12 +67,10 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       const result = failure(error);
       // Without a provider a code by email is the way in.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !whyNoCode(config, request)) {
-        const { mode } = query;
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(`/sign-in?${new URLSearchParams({ mode, returnTo }).toString()}`);
+        const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(returnTo) });
+        return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
       }
-      return end(request, reply, { result, isPopup, returnTo });
+      return end(reply, { result, isPopup, returnTo });
     }
   });
 
@@ -84,9 +89,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
         deviceName(request.headers['user-agent']),
       );
       await replaceSession(request, reply, secret);
-      return end(request, reply, { result: 'signed_in', ...way });
+      return end(reply, { result: 'signed_in', ...way });
     } catch (error) {
-      return end(request, reply, { result: failure(error), ...way });
+      return end(reply, { result: failure(error), ...way });
     }
   });
 
@@ -114,6 +119,18 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     clearSessionCookie(reply, isHttps(request));
     return { isAuthenticated: false as const };
   });
+
+  /** Sends the browser the result: to the pop-up as a page, to the page itself as a redirect. */
+  function end(reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
+    void reply.header('cache-control', 'no-store');
+    if (!isPopup)
+      return reply.redirect(result === 'signed_in' ? returnTo : `${prefixOf(returnTo)}/?sign-in=${result}`, 303);
+    return reply
+      .headers(pageHeaders())
+      .header('content-type', 'text/html; charset=utf-8')
+      .serializer((html: string) => html)
+      .send(donePage(languages(languageOfPath(returnTo)), result));
+  }
 
   /** Ends the previous session: its secret becomes invalid. */
   async function replaceSession(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
@@ -157,16 +174,8 @@ function reasonOf(cause: unknown): string | undefined {
 
 type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Sends the browser the result: to the pop-up as a page, to the page itself as a redirect. */
-function end(request: FastifyRequest, reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
-  void reply.header('cache-control', 'no-store');
-  if (!isPopup) return reply.redirect(result === 'signed_in' ? returnTo : `/?sign-in=${result}`, 303);
-  return reply
-    .headers(pageHeaders())
-    .header('content-type', 'text/html; charset=utf-8')
-    .serializer((html: string) => html)
-    .send(donePage(result));
-}
+/** Returns what comes before the paths of a page's language. */
+const prefixOf = (path: string): string => offeredPrefix(languageOfPath(path));
 
 function problemOf(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
   if (result === 'not_configured') return 'not_configured';

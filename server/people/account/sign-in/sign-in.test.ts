@@ -272,6 +272,19 @@ describe('unreachable provider', () => {
   });
 });
 
+describe('languages (B4-1)', () => {
+  it('end a pop-up in the language of the page that opened it', async () => {
+    const browser = new TestBrowser(test);
+    const headers = { referer: `${testOrigin}/ar/alerts` };
+    const begun = await browser.get('/api/auth/sign-in?mode=popup', headers);
+    const asked = new URL(String(begun.headers['location'])).searchParams;
+    issuer.nonce = asked.get('nonce') ?? '';
+    const { body } = await browser.get(back(asked.get('state')));
+    expect(body).toMatch(/<html lang="ar" dir="rtl" data-result="signed_in">/);
+    expect(body).toContain('<a href="/ar/">');
+  });
+});
+
 describe('allowed origins', () => {
   it('refuse other hosts, and name the allowed ones [S8-2] [S7-18]', async () => {
     const app = await startTestApp({

@@ -2,7 +2,7 @@ import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { namesOfPage } from '../../i18n/load-messages.ts';
-import { localName } from './local-name.ts';
+import { localName } from '../../i18n/local-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
 export type NamedCountry = Named & { readonly currency: string };

@@ -1,5 +1,5 @@
 import { englishPlace } from '@tern/domain/reference/english-place.ts';
-import { localName } from './local-name.ts';
+import { localName } from '../../i18n/local-name.ts';
 import { countryName } from './option-lists.ts';
 
 /**

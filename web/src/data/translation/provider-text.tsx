@@ -2,6 +2,7 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useContext } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts';
+import { useFailureLabels } from './use-failure-labels.ts';
 
 /**
  * Shows free text about a provider: translated on request, with its language marked for browsers and screen readers.
@@ -9,6 +10,7 @@ import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts'
 export function ProviderText({ text }: { readonly text: string }) {
   const { language } = usePageSettings();
   const translated = useContext(TranslatedTextsContext);
+  const failureLabel = useFailureLabels();
   const found = translated?.texts.get(text);
   if (translated && found?.ok) {
     return (
@@ -27,7 +29,9 @@ export function ProviderText({ text }: { readonly text: string }) {
         </span>
       )}
       {/* [S8-22] A failed one says so and leaves the others. */}
-      {found && !found.ok && <em className="text-caution not-italic"> ({found.error.message})</em>}
+      {translated && found && !found.ok && (
+        <em className="text-caution not-italic"> ({failureLabel(found.error, translated.to)})</em>
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { translationFailed } from '@tern/domain/translation/translation-failure.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
+import { useFailureLabels } from './use-failure-labels.ts';
 import type { TranslationState } from './use-translation.ts';
 
 /** Shows the state of a translation in text that is read aloud (exactly as in [S8-22] where it fails). */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const failureLabel = useFailureLabels();
   const words = (): string => {
     switch (state.kind) {
       case 'idle':
@@ -17,14 +18,15 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'fetching':
         return t`Your browser is downloading this language: ${percentText(Math.floor(state.loaded * 100), language, 0)}`;
       case 'failed':
-        return translationFailed.message;
+        return t`Translation failed`;
       case 'no_means':
         return t`We can’t translate this here. Your browser’s menu may offer to translate the whole page.`;
       case 'done': {
-        const failures = [...state.translated.texts.values()].filter((text) => !text.ok);
+        const { to, texts } = state.translated;
+        const failures = [...texts.values()].filter((text) => !text.ok);
         if (failures.length === 0) return t`Machine translation. If in doubt, read the original.`;
-        const messages = [...new Set(failures.map(({ error }) => error.message))].join('. ');
-        return failures.length === state.translated.texts.size
+        const messages = [...new Set(failures.map(({ error }) => failureLabel(error, to)))].join('. ');
+        return failures.length === texts.size
           ? t`${messages}. We show the original.`
           : t`${messages}. The other texts are machine translations.`;
       }

@@ -24,8 +24,8 @@ describe('providers side by side [S2-5]', () => {
 
   it('name those without an offer, with the reason if there is one', () => {
     expect(chosenProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
-      { id: 'ofx', name: 'OFX', reason: 'Too little.' },
-      { id: 'nobody', name: 'nobody', reason: null },
+      { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
+      { id: 'nobody', name: 'nobody', refusal: undefined },
     ]);
   });
 });

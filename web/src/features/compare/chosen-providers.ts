@@ -6,12 +6,14 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
 export const minCompared = 2;
 export const maxCompared = 4;
 
+type Refusal = SearchView['unavailable'][number];
+
 export type Chosen = {
   readonly columns: readonly ProviderAnswer[];
   /** Fewer than two were named, so the first ones are shown. */
   readonly isSuggested: boolean;
   /** Named, but not in this answer; with the reason if the answer has one. */
-  readonly missing: readonly { readonly id: string; readonly name: string; readonly reason: string | null }[];
+  readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
   /** Named beyond the fourth. */
   readonly leftOut: number;
 };
@@ -25,7 +27,7 @@ export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailabl
     .filter((id) => !byId.has(id))
     .map((id) => {
       const refused = view.unavailable.find((row) => row.id === id);
-      return { id, name: refused?.name ?? cutText(id, 60), reason: refused?.message ?? null };
+      return { id, name: refused?.name ?? cutText(id, 60), refusal: refused };
     });
   const isSuggested = found.length < minCompared;
   return {

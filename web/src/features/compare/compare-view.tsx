@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
@@ -9,6 +9,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { currenciesOf, PageCurrencies, useMoneyText } from '../../ui/figures/page-currencies.ts';
 import { Tern } from '../../ui/surfaces/tern.tsx';
+import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
 import { type Chosen, chosenProviders, maxCompared } from './chosen-providers.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type GoToSlot } from './compare-table.tsx';
@@ -94,6 +95,7 @@ export function CompareView({ view, goTo, children }: Props) {
  */
 function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty: boolean }) {
   const { t } = useLingui();
+  const refusalLabel = useRefusalLabels();
   return (
     <div className="mt-2 max-w-read text-ink-soft">
       {isEmpty ? (
@@ -101,11 +103,15 @@ function Notes({ chosen, isEmpty }: { readonly chosen: Chosen; readonly isEmpty:
       ) : (
         chosen.isSuggested && <p>{t`These are the first offers. Choose others below.`}</p>
       )}
-      {chosen.missing.map(({ id, name, reason }) => (
+      {chosen.missing.map(({ id, name, refusal }) => (
         <p key={id}>
-          <Trans>
-            {name} has no offer for this search. {reason}
-          </Trans>
+          {refusal ? (
+            <>
+              <strong className="font-semibold text-ink">{name}</strong>: {refusalLabel(refusal)}
+            </>
+          ) : (
+            t`${name} has no offer for this search.`
+          )}
         </p>
       ))}
       {chosen.leftOut > 0 && <p>{t`We show only the first ${maxCompared}.`}</p>}

@@ -24,19 +24,23 @@ const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, 
   same_country: msg`Choose two different countries.`,
 };
 
-/** @param currency of the usual amount. */
+/** The currency of the usual amount, and the page's language. */
+type Place = { readonly currency: string; readonly language: string };
+
 export function errorMessages(
   errors: readonly { readonly field: string; readonly code: string }[],
-  currency: string,
+  { currency, language }: Place,
 ): FieldErrors {
   const wordsOf = (code: string): MessageDescriptor =>
-    code === 'amount_too_precise' ? tooPreciseMessage(currency) : (new Map(Object.entries(words)).get(code) ?? other);
+    code === 'amount_too_precise'
+      ? tooPreciseMessage(currency, language)
+      : (new Map(Object.entries(words)).get(code) ?? other);
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
 const other = msg`We can’t save this. Check it and try again.`;
 
 /** Returns the server's errors. */
-export function errorsOfProblem({ code, errors }: Problem, currency: string): FieldErrors | undefined {
-  return code === 'invalid_parameters' && errors?.length ? errorMessages(errors, currency) : undefined;
+export function errorsOfProblem({ code, errors }: Problem, place: Place): FieldErrors | undefined {
+  return code === 'invalid_parameters' && errors?.length ? errorMessages(errors, place) : undefined;
 }

@@ -47,9 +47,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
     const patch = readPatch(fieldsOf(form.current), numberLanguage(i18n.locale));
-    const currency = patch.preferences?.defaultCurrency ?? '';
+    const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
     const found = patchErrors(patch, browserClock());
-    if (found.length > 0) return refuse(errorMessages(found, currency));
+    if (found.length > 0) return refuse(errorMessages(found, place));
     setErrors({});
     setState('saving');
     const outcome = await profileApi.change(patch);
@@ -60,7 +60,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = errorsOfProblem(reply.problem, currency);
+    const named = errorsOfProblem(reply.problem, place);
     if (named) return refuse(named);
     const failed = i18n._(accountFailure('update', reply.problem));
     setState({ failed });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { localName } from '../../../data/reference/local-name.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
+import { localName } from '../../../i18n/local-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 type Provider = ProviderFacts['provider'];

@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { useRefusalLabels } from '../../../ui/words/use-refusal-labels.ts';
 
 type Unavailable = SearchAnswer['unavailable'];
 
@@ -24,15 +25,4 @@ export function UnavailableList({ unavailable }: { readonly unavailable: Unavail
       </ul>
     </details>
   );
-}
-
-function useRefusalLabels(): (row: Unavailable[number]) => string {
-  const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = {
-    below_minimum: t`the amount is below its minimum.`,
-    above_maximum: t`the amount is above its maximum.`,
-    fee_exceeds_amount: t`its fee is higher than the amount.`,
-    no_rate: t`we have no rate for the currency of its prices.`,
-  };
-  return ({ reason, message }) => labels[reason] ?? message;
 }

@@ -10,12 +10,13 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 export type ShownErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceiveError | 'asked'>>;
 
 /** Returns the message for each field that can't be searched with. */
-export function useFieldMessages(shown: ShownErrors, draft: FormDraft) {
+export function useFieldMessages(shown: ShownErrors, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];
-    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
-    if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
+    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency, i18n.locale));
+    if (found === 'receive_too_precise')
+      return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry), i18n.locale));
     return found && i18n._(errorMessages[found]);
   };
 }

@@ -1,27 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
+import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { Link, useLocation } from 'react-router';
 import { problemMessage } from '../../../data/api/problem-message.ts';
+import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { useLocalPath } from '../../../page/use-local-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Tern } from '../../../ui/surfaces/tern.tsx';
+import { useFieldMessages } from '../form/error-messages.ts';
 import { searchSuggestions } from './search-suggestions.ts';
+import { shownErrors } from './shown-errors.ts';
 import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
 /**
- * Shows a search that failed: what happened in the words of [S8-9] to [S8-16], every error in the question, and ways to
- * continue ([S8-27]).
+ * Shows a search that failed: what happened in the words of [S8-9] to [S8-16], every error in the question in the words
+ * of the search form, and ways to continue ([S8-27]).
  */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();
   const local = useLocalPath();
   const { pathname, search } = useLocation();
-  const field = useFieldMessages();
+  const label = useFieldLabels();
   const reason = i18n._(problemMessage(problem));
   const path = pathname === '/compare' ? pathname : '/results';
-  const { isRetryable, suggestions } = searchSuggestions(problem, path, new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  const { isRetryable, suggestions } = searchSuggestions(problem, path, asked);
   const labels = useSuggestionLabels();
-  const errors = firstOfEachField(problem.errors ?? []);
+  const faults = problem.errors ?? [];
+  const message = useFieldMessages(shownErrors(faults), {
+    currency: asked.get('currency') ?? emptySearchForm.currency,
+    toCountry: asked.get('toCountry') ?? '',
+  });
+  const fields = new Set(faults.map(({ field }) => field));
   return (
     <div
       data-retryable={isRetryable}
@@ -29,11 +39,12 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
     >
       <Tern className="h-14 w-20" />
       <h1 className="text-22 md:text-28">{t`Search failed: ${reason}`}</h1>
-      {errors.length > 0 && (
+      {fields.size > 0 && (
         <ul className="space-y-1 text-start">
-          {errors.map((error) => (
-            <li key={error.field}>
-              <strong className="font-semibold">{field(error.field)}</strong>: {error.message}
+          {[...fields].map((field) => (
+            <li key={field}>
+              <strong className="font-semibold">{label(field)}</strong>:{' '}
+              {message(field as keyof FormDraft) ?? t`Please check this.`}
             </li>
           ))}
         </ul>
@@ -67,18 +78,15 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** "More than 0" and "at least 1" for the same field say the same thing twice. */
-function firstOfEachField(errors: NonNullable<Problem['errors']>) {
-  return errors.filter((error, index) => errors.findIndex((other) => other.field === error.field) === index);
-}
-
-function useFieldMessages(): (field: string) => string {
+function useFieldLabels(): (field: string) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
     fromCountry: t`Sending country`,
     toCountry: t`Receiving country`,
     amount: t`Amount`,
+    receiveAmount: t`They get`,
     currency: t`Currency`,
+    payIn: t`How you pay`,
     payoutMethod: t`Payout method`,
     deliveryTime: t`Delivery time`,
     sortBy: t`Sort order`,

@@ -45,7 +45,9 @@ export function ReceiveForm({ transfer, onSave, onCancel }: Props) {
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
   const isTooPrecise = typeof number === 'number' && !fitsCurrency(number, receiveCurrency);
   const amountError =
-    number === undefined ? t`Enter the amount in digits.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
+    number === undefined
+      ? t`Enter the amount in digits.`
+      : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency, i18n.locale));
   const isSound = !amountError && timeError === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -31,7 +31,7 @@ export function useErrorMessages(
           ? t`Enter at most 60 days.`
           : t`That is too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
-        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
+        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? '', i18n.locale));
       case 'same_country':
         return t`Choose two different countries.`;
       default:

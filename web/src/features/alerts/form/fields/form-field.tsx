@@ -40,7 +40,7 @@ export function NumberField({ field, label, className, before, after, values, er
   const labels = useErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
   const isTooPrecise = errors[field] === 'too_precise' && currency;
-  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency)) : labels;
+  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency, i18n.locale)) : labels;
   const note = useReadAs()(values[field], currency);
   return (
     <Field id={fieldId(field)} label={label} error={error} note={note} {...(className !== undefined && { className })}>

@@ -1,5 +1,5 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { namesOfPage } from '../../i18n/load-messages.ts';
+import { namesOfPage } from './load-messages.ts';
 
 /**
  * Returns the name of a country or currency in a language, from the page's own list if it has one, else from the Unicode

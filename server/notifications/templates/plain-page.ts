@@ -1,0 +1,32 @@
+import { definePageMessages } from '@tern/contract/messages.ts';
+import { directionOf } from '@tern/domain/reference/language-path.ts';
+import { offeredPrefix } from '@tern/domain/reference/languages.ts';
+import type { Language } from '../messages/languages.ts';
+
+type PlainPage = {
+  readonly title: string;
+  readonly heading?: string;
+  /** HTML below the heading. */
+  readonly content: string;
+  /** The path of a script, and what it reads. */
+  readonly script?: { readonly path: string; readonly result: string };
+  /** Whether the page loads and offers nothing else: no style sheet, no icon, no way home. */
+  readonly isBare?: boolean;
+};
+
+export const plainPageMessages = definePageMessages({ home: 'Go to the home page' });
+
+/** Returns a small page that needs no build of the web app, in a language. Search engines don't list it. */
+export function plainPage(
+  { locale, t }: Language,
+  { title, heading = title, content, script, isBare = false }: PlainPage,
+): string {
+  const head = isBare
+    ? ''
+    : '<link rel="stylesheet" href="/sign-in.css">\n<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+  const home = isBare ? '' : `<p><a href="${offeredPrefix(locale)}/">${t(plainPageMessages.home)}</a></p>`;
+  return `<!DOCTYPE html>
+<html lang="${locale}" dir="${directionOf(locale)}"${script ? ` data-result="${script.result}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title>${head}${script ? `<script src="${script.path}" defer></script>` : ''}</head>
+<body><main><h1>${heading}</h1>${content}${home}</main></body></html>`;
+}

@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { shedLoad } from '../../http/shedding/shed-load.ts';
+import { createLanguages } from '../../notifications/messages/languages.ts';
+import { busyPage, overloadPage } from './busy-page.ts';
+import { languageOfRequest } from './page-language.ts';
+
+const languages = createLanguages();
+
+async function overloaded(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const app = Fastify();
+  shedLoad(app, { ms: () => 60_000 }, (request) => overloadPage(languages(languageOfRequest(request))));
+  app.get('/*', () => 'ok');
+  const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  expect(reply.statusCode).toBe(503);
+  return reply.body;
+}
+
+it.each([
+  ['/ar/results?amount=5', 'ar', 'rtl', 'موقع Tern مشغول جدًا'],
+  ['/HI/', 'hi', 'ltr', 'Tern अभी बहुत व्यस्त है'],
+  ['/send', 'en', 'ltr', 'Tern is very busy'],
+  ['/zz/', 'en', 'ltr', 'Tern is very busy'],
+])('an overloaded server says so at %s in %s (B4-1)', async (url, language, direction, title) => {
+  const page = await overloaded(url);
+  expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).not.toContain('<link');
+});
+
+it('an overloaded server says so at / in the language that the browser wants', async () => {
+  expect(await overloaded('/', { 'accept-language': 'ur-PK' })).toContain('<html lang="ur" dir="rtl">');
+});
+
+it('the page after too many requests counts seconds by the rules of its language', () => {
+  expect(busyPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
+  expect(busyPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
+});

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TranslationFailure } from '@tern/domain/translation/translation-failure.ts';
+import { declaredLanguage } from './translated-texts.ts';
+
+/** Returns why a text wasn't translated: in English the exact words of [S8-22], elsewhere those of the page's language. */
+export function useFailureLabels(): (failure: Pick<TranslationFailure, 'code'>, to: string) => string {
+  const { t } = useLingui();
+  return ({ code }, to) => {
+    switch (code) {
+      case 'invalid_text_input':
+        return t`Invalid text input`;
+      case 'translation_not_supported':
+        return t`Translation not supported for ${declaredLanguage} to ${to}`;
+      default:
+        return t`Translation failed`;
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+
+type Refused = Pick<SearchAnswer['unavailable'][number], 'reason' | 'message'>;
+
+/** Returns the words for why a provider has no offer for a search; the answer itself says it in English. */
+export function useRefusalLabels(): (row: Refused) => string {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = {
+    below_minimum: t`the amount is below its minimum.`,
+    above_maximum: t`the amount is above its maximum.`,
+    fee_exceeds_amount: t`its fee is higher than the amount.`,
+    no_rate: t`we have no rate for the currency of its prices.`,
+  };
+  return ({ reason, message }) => labels[reason] ?? message;
+}
