@@ -15,6 +15,17 @@ describe('providers side by side [S2-5]', () => {
     expect(chosenProviders(view, ['wise'])).toMatchObject({ isSuggested: true });
   });
 
+  it('are the first three seen prices when the results page leaves estimates out', () => {
+    const row = { ...view.providers[0], fallbacks: [] };
+    const rows = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...row, id: `p${n}`, isEstimate: n === 2 }));
+    const many = { ...view, providers: rows } as unknown as typeof view;
+    const first = (...more: [boolean?]) => chosenProviders(many, [], ...more).columns.map(({ id }) => id);
+    expect(first()).toEqual(['p1', 'p3', 'p4']);
+    expect(first(true)).toEqual(['p1', 'p2', 'p3']);
+    const few = { ...view, providers: rows.slice(0, 6) } as unknown as typeof view;
+    expect(chosenProviders(few, []).columns.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
+  });
+
   it('are at most four, with the number left out', () => {
     const many = { ...view, providers: [1, 2, 3, 4, 5].map((n) => ({ ...view.providers[0], id: `p${n}` })) };
     const chosen = chosenProviders(many as typeof view, ['p1', 'p2', 'p3', 'p4', 'p5']);

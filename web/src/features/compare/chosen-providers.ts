@@ -1,4 +1,6 @@
+import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
@@ -18,8 +20,13 @@ export type Chosen = {
   readonly leftOut: number;
 };
 
-/** Returns the providers of an answer that the URL names, in its order; the top three when fewer than two are left. */
-export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailable'>, named: readonly string[]): Chosen {
+type View = Pick<SearchView, 'providers' | 'unavailable'>;
+
+/**
+ * Returns the providers of an answer that the URL names, in its order; when fewer than two are left, the top three of
+ * the results page.
+ */
+export function chosenProviders(view: View, named: readonly string[], showsEstimates = false): Chosen {
   const ids = [...new Set(named.filter((id) => id !== ''))];
   const byId = new Map(view.providers.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
@@ -31,9 +38,15 @@ export function chosenProviders(view: Pick<SearchView, 'providers' | 'unavailabl
     });
   const isSuggested = found.length < minCompared;
   return {
-    columns: isSuggested ? view.providers.slice(0, 3) : found.slice(0, maxCompared),
+    columns: isSuggested ? firstOffers(view, showsEstimates).slice(0, 3) : found.slice(0, maxCompared),
     isSuggested,
     missing,
     leftOut: Math.max(0, found.length - maxCompared),
   };
+}
+
+/** Returns the list of the results page: without estimates where enough prices were seen, unless the URL wants them. */
+function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
+  const seen = providers.filter((row) => !isEstimated(row));
+  return showsEstimates || seen.length < enoughSeen ? providers : seen;
 }

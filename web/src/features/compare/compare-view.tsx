@@ -30,7 +30,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const write = useMoneyText();
   const [search] = useSearchParams();
   const { providers: named, onlyDifferences } = compareState(search);
-  const chosen = chosenProviders(view, named);
+  const chosen = chosenProviders(view, named, search.get('estimates') === 'shown');
   const rows = useCompareRows(view.query, chosen.columns);
   const { toCountry, amount, receiveAmount, currency, toCurrency } = view.query;
   const currencies = useMemo(() => currenciesOf({ currency, toCountry }), [currency, toCountry]);

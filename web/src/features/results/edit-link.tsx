@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { editUrl } from '../../data/api/search-question.ts';
 import { useLocalPath } from '../../page/use-local-path.ts';
 
@@ -15,9 +15,10 @@ type Props = {
  * the page again with the form.
  */
 export function EditLink({ field, className, children }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const local = useLocalPath();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   return (
     <a
       href={local(`${editUrl(pathname, search)}#band-${field}`)}
@@ -25,7 +26,8 @@ export function EditLink({ field, className, children }: Props) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        window.location.hash = `band-${field}`;
+        // Through the router: a hash set by hand restores the scroll position, which hides the field again.
+        void navigate({ search: query, hash: `band-${field}` });
       }}
     >
       {children}

@@ -37,7 +37,10 @@ export function SearchBand({ question, isOpen, children }: Props) {
       if (!input || !(isWanted || isLost())) return;
       input.focus();
       // React inserts a part that has just loaded hidden at first: it can't have the focus then.
-      if (document.activeElement === input) isWanted = false;
+      if (document.activeElement !== input) return;
+      // What is typed next replaces the value.
+      if (isWanted && input instanceof HTMLInputElement) input.select();
+      isWanted = false;
     };
     focus();
     // The form's script loads on first touch, and may replace the field.

@@ -95,10 +95,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
         {market.rate && !market.isPriced && <RateNow rate={market.rate} />}
         {isWatched(values, market.rate, now) === false && (
-          <>
-            {' '}
-            <span className="text-caution">{t`Not watching until new rates arrive`}</span>{' '}
-          </>
+          <span className="block text-caution">{t`Not watching until new rates arrive`}</span>
         )}
         {market.isPriced && market.prices && <PriceNow type={values.type} prices={market.offers} values={values} />}
       </p>
