@@ -32,6 +32,7 @@ if (values.bug !== undefined) {
 const { openSimulatedServer } = await import('./simulated-database.ts');
 const { describeOp, planOf, play, shrink } = await import('./simulate.ts');
 
+const sayEvery = 1000;
 const first = wholeNumber('from', values.seed ?? values.from);
 const count = values.seed === undefined ? wholeNumber('seeds', values.seeds) : 1;
 const folder = await mkdtemp(join(tmpdir(), 'tern-simulation-'));
@@ -47,6 +48,7 @@ try {
     const plan = planOf(seed);
     const { broken, trace } = await play(server, seed, plan);
     steps += trace.length;
+    if (seed % sayEvery === 0) process.stdout.write(`reached seed ${seed}\n`);
     if (values.seed !== undefined) process.stdout.write(`${trace.join('\n')}\n`);
     if (broken.length === 0) continue;
     found = true;

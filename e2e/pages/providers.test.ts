@@ -104,6 +104,13 @@ describe('a provider’s page', () => {
     expect(missing.body).not.toContain('<script>western');
     expect(missing.body).toContain('noindex');
   });
+
+  it('answers 404, not 500, to a long name that a cut would leave with half a character', async () => {
+    const emoji = encodeURIComponent('😀'.repeat(250));
+    expect((await app().app.inject(`/providers/x${emoji}`)).statusCode).toBe(404);
+    const [page, list] = [`/providers/${emoji}`, `/providers?q=x${emoji}`];
+    for (const path of [page, list]) expect((await app().app.inject(path)).statusCode, path).toBeLessThan(500);
+  });
 });
 
 describe('the list of providers', () => {

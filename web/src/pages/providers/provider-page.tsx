@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
@@ -18,8 +19,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reply = await loadProviderFacts({ id, ...(from && { from }), ...(page && { page }) }, api, request.signal);
   if (!reply.ok) {
     if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
-    const list = await loadProviderList(id.replaceAll('-', ' ').slice(0, 80), api, request.signal);
-    return data({ asked: id.slice(0, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] }, { status: 404 });
+    const list = await loadProviderList(cutText(id.replaceAll('-', ' '), 80), api, request.signal);
+    return data({ asked: cutText(id, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] }, { status: 404 });
   }
   const facts = reply.data;
   if (facts.provider.id !== id) return redirect(`/providers/${facts.provider.id}`, 301);

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { cutText } from '@tern/domain/text/storable-text.ts';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApi } from '../../data/api/page-api-context.ts';
 import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
@@ -9,7 +10,7 @@ import { Crumbs } from '../../page/crumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120);
+  const asked = cutText((new URL(request.url).searchParams.get('q') ?? '').trim(), 120);
   const reply = await loadProviderList(asked === '' ? undefined : asked, context.get(pageApi), request.signal);
   if (!reply.ok) throw data(null, { status: reply.problem.status });
   const { providers, total } = reply.data;
