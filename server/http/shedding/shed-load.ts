@@ -4,7 +4,7 @@ import { sendProblem } from '../error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-type LoadShedding = {
+export type LoadShedding = {
   readonly loopDelay: Pick<LoopDelay, 'ms'>;
   readonly maxDelayMs: number;
   readonly page: (request: FastifyRequest) => string;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { shedLoad } from '../../http/shedding/shed-load.ts';
+import { type LoadShedding, shedLoad } from '../../http/shedding/shed-load.ts';
 import { createLanguages } from '../../notifications/messages/languages.ts';
 import { busyPage, overloadPage } from './busy-page.ts';
 import { languageOfRequest } from './page-language.ts';
@@ -9,7 +9,8 @@ const languages = createLanguages();
 
 async function overloaded(url: string, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
-  shedLoad(app, { ms: () => 60_000 }, (request) => overloadPage(languages(languageOfRequest(request))));
+  const page: LoadShedding['page'] = (request) => overloadPage(languages(languageOfRequest(request)));
+  shedLoad(app, { loopDelay: { ms: () => 60_000 }, maxDelayMs: 1000, page });
   app.get('/*', () => 'ok');
   const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
   expect(reply.statusCode).toBe(503);
