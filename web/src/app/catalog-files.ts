@@ -28,6 +28,8 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
  * nothing is built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
+  // From its source the server is not beside them.
+  if (import.meta.env.DEV) return undefined;
   const files = Object.entries(catalogFiles(language) ?? {});
   if (files.length === 0) return undefined;
   return Object.fromEntries(files.map(([name, file]) => [name, new URL(`../client${file}`, import.meta.url).href]));

@@ -62,7 +62,9 @@ describe('comparison page [S2-5]', () => {
   });
 
   it('says who has no offer, and why', async () => {
-    expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain('OFX has no offer for this search.');
+    expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain(
+      'OFX</strong>: <!-- -->the amount is below its minimum.',
+    );
   });
 
   it('shows only the form without a question, without calling the API', async () => {

@@ -54,7 +54,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const isPopup = query.mode === 'popup';
     // A pop-up returns nowhere: only the language of its own pages counts.
     const home = `${offeredPrefix(languageOfSender(request.headers))}/`;
-    const returnTo = isPopup ? home : returnPath(query.returnTo);
+    const wanted = returnPath(query.returnTo);
+    const returnTo = isPopup ? home : wanted;
     // A provider that remembers the person may ask nothing, so a link of another site would sign them in unasked.
     if (isFromOtherSite(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
@@ -67,7 +68,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       const result = failure(error);
       // Without a provider a code by email is the way in.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !whyNoCode(config, request)) {
-        const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(returnTo) });
+        const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(wanted) });
         return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
       }
       return end(reply, { result, isPopup, returnTo });
