@@ -50,7 +50,9 @@ describe('redactPersonalData', () => {
       fc.property(digits, (parts) => {
         const run = parts.map(([digit, after], at) => `${digit}${at === parts.length - 1 ? '' : after}`).join('');
         const left = redactPersonalData(`call ${run} now`);
-        expect(left === 'call [number] now' || /^\d{1,8}[.,]\d{1,10}$/.test(run)).toBe(true);
+        // An amount with decimals, or with its thousands in groups: "1.000.000.00".
+        const isAmount = /^\d{1,8}[.,]\d{1,10}$|^\d{1,3}(?:([ .])\d{3})(?:\1\d{3})*[.,]\d{1,2}$/.test(run);
+        expect(left === 'call [number] now' || isAmount).toBe(true);
       }),
     );
   });
