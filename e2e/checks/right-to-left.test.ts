@@ -35,8 +35,15 @@ describe('Arabic, by keyboard alone [B4-1]', () => {
     await page.keyboard.press('Enter');
     await page.locator('main input[inputmode=numeric]').waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('main input[inputmode=numeric]'));
-    const mails = await (await page.request.get('/dev/mail')).text();
-    const mail = await page.request.get(`${/\/dev\/mail\/[\w-]+\.eml/.exec(mails)?.[0]}/html`);
+    let address: string | undefined;
+    await expect
+      .poll(async () => {
+        const list = await (await page.request.get('/dev/mail')).text();
+        address = /\/dev\/mail\/[\w-]+\.eml/.exec(list)?.[0];
+        return address && (await page.request.get(address)).text();
+      })
+      .toContain('noor@example.org');
+    const mail = await page.request.get(`${address}/html`);
     const text = await mail.text();
     expect(text).toContain('dir="rtl"');
     const code = /\d{6}/.exec(text.replace(/<style.*?<\/style>|#\d{6}/gs, ''))?.[0] ?? '';
