@@ -2,24 +2,13 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../browser.ts';
+import { mainScreens } from '../main-screens.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
 const question = 'fromCountry=US&toCountry=PH&amount=1500&currency=USD';
-const screens = [
-  '/',
-  `/results?${question}`,
-  `/results?${question}&part=comparison&part=amounts&part=rate`,
-  `/compare?${question}`,
-  '/send',
-  '/send/united-states-to-mexico',
-  '/providers',
-  '/check',
-  '/help',
-  '/alerts',
-  '/contact',
-];
+const screens = [...mainScreens(question), `/results?${question}&part=comparison&part=amounts&part=rate`];
 const widths = [320, 1280];
 
 describe('the layout of every language (B4-4)', () => {

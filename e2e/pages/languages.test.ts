@@ -1,23 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { mainScreens } from '../main-screens.ts';
 import { usePageApp } from './page-app.ts';
 
 const { app } = usePageApp({ PSEUDO_LANGUAGES: 'true', PUBLIC_ORIGIN: 'https://tern.example' });
 const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
 
-/** The pages that most people see. */
-const screens = [
-  '/',
-  '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD',
-  '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD',
-  '/send',
-  '/send/united-states-to-mexico',
-  '/providers',
-  '/check',
-  '/help',
-  '/alerts',
-  '/contact',
-];
+const screens = mainScreens('fromCountry=US&toCountry=PH&amount=500&currency=USD');
 
 describe('pages in another language, as the server writes them (B4-2)', () => {
   it.each(screens)('%s has its language, its direction and no English heading', async (path) => {

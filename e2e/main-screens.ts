@@ -1,0 +1,13 @@
+/** Returns the ten screens that most people see. @param question the query string of a search. */
+export const mainScreens = (question: string): string[] => [
+  '/',
+  `/results?${question}`,
+  `/compare?${question}`,
+  '/send',
+  '/send/united-states-to-mexico',
+  '/providers',
+  '/check',
+  '/help',
+  '/alerts',
+  '/contact',
+];
