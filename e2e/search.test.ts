@@ -204,8 +204,8 @@ describe('a sentence as a search', () => {
       await understood(page).getByRole('link', { name: chip }).click();
       await page.getByLabel(label).waitFor({ state: 'visible' });
       await isFocused(page, id);
-      // Below the header, also while the form is open already.
-      expect((await page.locator(`#${id}`).boundingBox())?.y).toBeGreaterThan(64);
+      // With its label below the header, also while the form is open already.
+      expect((await page.locator(`label[for="${id}"]`).boundingBox())?.y).toBeGreaterThan(64);
     }
     // Nobody who types an amount wants it appended to the old one.
     await page.keyboard.type('350');
@@ -213,7 +213,7 @@ describe('a sentence as a search', () => {
     await understood(page).getByRole('link', { name: 'To the Philippines' }).scrollIntoViewIfNeeded();
     await understood(page).getByRole('link', { name: '200' }).click();
     await isFocused(page, 'band-amount');
-    expect((await page.locator('#band-amount').boundingBox())?.y).toBeGreaterThan(64);
+    expect((await page.locator('label[for="band-amount"]').boundingBox())?.y).toBeGreaterThan(64);
     expect(complaints).toEqual([]);
     await close();
   });

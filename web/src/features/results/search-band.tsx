@@ -51,7 +51,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
   if (!isShown) return <QuestionLine question={question} />;
   return (
     <div className="border-b border-line bg-ice print:hidden">
-      <div ref={band} id="edit-search" className="page-width scroll-mt-20 py-4">
+      <div ref={band} id="edit-search" className="page-width scroll-mt-20 py-4 [&_:is(input,select)]:scroll-mt-8">
         {children}
       </div>
     </div>

@@ -45,7 +45,10 @@ export function FilterPanel({ view }: Props) {
       className="outline-none max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-50 max-lg:hidden max-lg:max-h-[80dvh] max-lg:overflow-y-auto max-lg:rounded-t-card max-lg:bg-paper max-lg:p-5 max-lg:shadow-[0_0_0_100vmax_rgb(9_30_42/0.5)] max-lg:target:block print:hidden"
     >
       <FilterList groups={groups} onChosen={closePanel} />
-      <a href={`#${buttonId}`} className={buttonClass('primary', 'sticky bottom-0 w-full lg:hidden')}>
+      <a
+        href={`#${buttonId}`}
+        className={buttonClass('primary', 'sticky bottom-0 w-full shadow-[0_1.25rem_0_0_var(--paper)] lg:hidden')}
+      >
         {t`Show ${count}`}
       </a>
     </aside>
