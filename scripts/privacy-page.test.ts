@@ -42,7 +42,7 @@ describe('privacy page', () => {
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
     expect(used).toContain('offlineQueueKey');
     // `key` iterates over lists of keys that are all used by name elsewhere. A package writes this one; we found it by
-    // looking into a browser (e2e/consent.test.ts).
+    // looking into a browser (e2e/checks/consent.test.ts).
     used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);

@@ -23,7 +23,8 @@ export type RateLimitOptions = {
 type Bucket = { tokens: number; at: number };
 
 export function createRateLimit({ now, burst, perMinute, maxKeys = 10_000 }: RateLimitOptions): RateLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
+  // `max` would fill lists of that length at once, for each limit: 40 ms of each start.
+  const buckets = new LRUCache<string, Bucket>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const msPerToken = 60_000 / perMinute;
   return {
     take(key) {

@@ -10,7 +10,7 @@ export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<
 export async function createTestDatabase(from: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
   const { connection: server, [from]: template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = withDatabase(server, name);
   const db = connectKysely(connection, 5, () => {});
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
-import { CatalogueError, loadCatalogue } from './load-catalogue.ts';
+import { CatalogueError, loadCatalogue, readCatalogue } from './load-catalogue.ts';
 
 /** The smallest valid provider; each test breaks one thing or adds one. */
 const tariff = {
@@ -47,7 +47,7 @@ const write = (value: unknown, name = 'test-pay') =>
   writeFile(join(folder, `providers/${name}.json`), typeof value === 'string' ? value : JSON.stringify(value));
 
 async function errors(): Promise<readonly string[]> {
-  const error = await loadCatalogue(folder).then(
+  const error = await readCatalogue(folder).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -58,7 +58,7 @@ async function errors(): Promise<readonly string[]> {
 describe('loadCatalogue', () => {
   test('reads a valid file, and returns undefined for what no source says', async () => {
     await write(provider);
-    const { providers } = await loadCatalogue(folder);
+    const { providers } = await readCatalogue(folder);
     expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });
     expect(providers.get('test-pay')?.isRegulated).toBeUndefined();
     expect(providers.get('test-pay')?.establishedYear).toBeUndefined();
@@ -66,7 +66,7 @@ describe('loadCatalogue', () => {
 
   test('finds a provider by any spelling of any of its names', async () => {
     await write(provider);
-    const catalogue = await loadCatalogue(folder);
+    const catalogue = await readCatalogue(folder);
     for (const name of ['test-pay', 'TEST PAY', 'testpay INTERNATIONAL', 'Test and Pay']) {
       expect(catalogue.providerByAlias(name), name).toBe('test-pay');
     }
@@ -166,7 +166,7 @@ describe('loadCatalogue', () => {
 
   test('gives a provider its promotions [B2-5]', async () => {
     await writePromotion({ asOf: '2025-12/2026-01' });
-    const { providers, entries } = await loadCatalogue(folder);
+    const { providers, entries } = await readCatalogue(folder);
     const [own] = providers.get('test-pay')?.promotions ?? [];
     expect(own).toMatchObject({ fromCountry: 'US', toCountry: 'MX', promotionalRate: 18, feeWaived: false });
     expect(entries.find((entry) => entry.provider.id === 'test-pay')?.provider.promotions).toEqual([own]);

@@ -74,11 +74,19 @@ export class CatalogueError extends Error {
   }
 }
 
+let bundled: Promise<Catalogue> | undefined;
+
+/** Returns the product's catalogue; a process reads it once. Throws CatalogueError with every error at once. */
+export function loadCatalogue(): Promise<Catalogue> {
+  bundled ??= readCatalogue(catalogueFolder);
+  return bundled;
+}
+
 /**
- * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder
- * (default: the product's catalogue). Throws CatalogueError with every error at once.
+ * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder.
+ * Throws CatalogueError with every error at once.
  */
-export async function loadCatalogue(folder: string = catalogueFolder): Promise<Catalogue> {
+export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
   const groups = await read('corridor-groups.json', groupsFileSchema);

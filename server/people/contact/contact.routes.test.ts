@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTrustToken } from '../../testing/people/with-trust-token.ts';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { mailboxOf } from './accept-message.ts';
 
 let test: TestApp;
 let folder: string;
@@ -181,11 +180,4 @@ describe('POST /api/contact', () => {
     await deleteMessagesBefore(test.context.db, new Date(test.context.now() - year));
     expect(await stored()).toEqual([]);
   });
-});
-
-describe('mailboxOf', () => {
-  it.each([
-    ['A.B+x@Example.org', 'ab@example.org'],
-    ['ab@example.org', 'ab@example.org'],
-  ])('%s is %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 });

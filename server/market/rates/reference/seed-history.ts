@@ -18,10 +18,10 @@ type BundledHistory = {
  * already there.
  */
 export async function seedHistory(db: Db): Promise<void> {
-  const closes = await bundledCloses();
-  const [first] = closes;
+  const [oldest] = await allCurrencies();
+  const [first] = oldest === undefined ? [] : closesOfTable(oldest);
   if (first === undefined || (await hasClose(db, first))) return;
-  await saveDailyCloses(db, closes, false);
+  await saveDailyCloses(db, await bundledCloses(), false);
   await savePoints(db, await bundledPoints());
 }
 
@@ -39,7 +39,7 @@ async function bundledPoints(): Promise<readonly SourcedRate[]> {
  * European Central Bank.
  */
 export async function bundledCloses(): Promise<readonly SourcedClose[]> {
-  const all = await readHistory('./rate-history.json', 'reference');
+  const all = await allCurrencies();
   const covered = new Set(all.map(({ asOf }) => asOf));
   const between = (await readHistory('./ecb-history.json', 'ecb')).filter(({ asOf }) => !covered.has(asOf));
   return [...all, ...between].flatMap(closesOfTable);
@@ -52,6 +52,8 @@ export function closesOfTable(table: RateTable): readonly SourcedClose[] {
     return perUsd === undefined ? [] : [{ currency, day: utcDay(table.asOf), perUsd, source: table.source }];
   });
 }
+
+const allCurrencies = (): Promise<readonly RateTable[]> => readHistory('./rate-history.json', 'reference');
 
 async function readHistory(path: string, source: string): Promise<readonly RateTable[]> {
   const text = await readFile(new URL(path, import.meta.url), 'utf8');

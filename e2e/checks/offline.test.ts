@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
-import { type Visit, visit } from './browser.ts';
-import { signInByPopup } from './sign-in-by-popup.ts';
-import { untilCached } from './until-cached.ts';
-import { touchAnswer } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
-import { startWire, type Wire } from './wire.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { type Visit, visit } from '../browser.ts';
+import { signInByPopup } from '../sign-in-by-popup.ts';
+import { untilCached } from '../until-cached.ts';
+import { touchAnswer } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
+import { startWire, type Wire } from '../wire.ts';
 
 const { product, browser } = useProduct();
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
-import { type Visit, visit } from './browser.ts';
-import { signInByPage } from './sign-in-by-page.ts';
-import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { untilCached } from './until-cached.ts';
-import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { type Visit, visit } from '../browser.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import { choose, signInByPopup } from '../sign-in-by-popup.ts';
+import { untilCached } from '../until-cached.ts';
+import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
-import { visit } from './browser.ts';
-import { useProduct } from './use-product.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { visit } from '../browser.ts';
+import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ RATES: 'simulated' });
 

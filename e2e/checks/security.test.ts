@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
-import { visit } from './browser.ts';
-import { openPage, touchAnswer } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { visit } from '../browser.ts';
+import { openPage, touchAnswer } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
 
 // A proxy's word says where somebody comes from: this machine itself is not counted.
 const { product, browser } = useProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });

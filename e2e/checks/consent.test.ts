@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { storedFields } from '../web/src/data/storage/stored-fields.ts';
-import { visit } from './browser.ts';
-import { signInByPopup } from './sign-in-by-popup.ts';
-import { openPage, untilReady } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
+import { storedFields } from '../../web/src/data/storage/stored-fields.ts';
+import { visit } from '../browser.ts';
+import { signInByPopup } from '../sign-in-by-popup.ts';
+import { openPage, untilReady } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
 

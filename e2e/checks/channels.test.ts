@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakeToken, startFakeTelegram } from '../server/notifications/channels/telegram/testing/fake-telegram.ts';
-import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { visit } from './browser.ts';
-import { useProduct } from './use-product.ts';
+import { fakeToken, startFakeTelegram } from '../../server/notifications/channels/telegram/testing/fake-telegram.ts';
+import { startFakeHookServer } from '../../server/notifications/channels/testing/fake-hook-server.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { visit } from '../browser.ts';
+import { useProduct } from '../use-product.ts';
 
 const hooks = await startFakeHookServer();
 const telegram = await startFakeTelegram();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
-import { visit } from './browser.ts';
-import { signInByPage } from './sign-in-by-page.ts';
-import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
+import { accessibilityViolations } from '../accessibility.ts';
+import { visit } from '../browser.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
 
 const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
 
