@@ -1,9 +1,7 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeTranslate, startFakeTranslate } from '../server/testing/services/fake-translate.ts';
+import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { type Product, startProduct } from './start-product.ts';
 import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
@@ -100,73 +98,6 @@ describe('an answer', () => {
     await close();
   });
 });
-
-describe('text about a provider in the reader’s language', () => {
-  let service: FakeTranslate;
-  let translating: Product;
-  beforeAll(async () => {
-    service = await startFakeTranslate();
-    translating = await startProduct({ TRANSLATE_URL: service.url });
-  });
-  afterAll(async () => {
-    await translating.stop();
-    await service.close();
-  });
-
-  const charge = 'The receiving or an intermediary bank may take a charge of its own.';
-  const question = 'fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer';
-
-  it('is translated by the browser where it can, with its progress shown, and by the server where the browser cannot, once [S7-13] [S1-6]', async () => {
-    const { page, complaints, close } = await visit(browser, translating.origin, { reducedMotion: 'reduce' });
-    await page.addInitScript(pretendTranslator);
-    await openPage(page, `/results?${question}&open=barclays`);
-    await touchAnswer(page);
-    const card = page.locator('#offer-barclays', { hasText: charge });
-    await card.getByRole('button', { name: /^Translate/ }).click();
-    await card.getByLabel(/^Translate into/).selectOption('ar');
-    await card.getByRole('button', { name: 'Translate', exact: true }).click();
-    await card.getByText('Your browser is downloading this language: 40%').waitFor();
-    expect(await card.getByRole('progressbar').getAttribute('value')).toBe('0.4');
-    await page.evaluate(() => window.dispatchEvent(new Event('language-is-here')));
-    const translated = card.getByText(`[ar] ${charge}`, { exact: true });
-    await translated.waitFor();
-    expect([await translated.getAttribute('lang'), await translated.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    await card.getByText('Machine translation. If in doubt, read the original.').waitFor();
-    expect(service.asked).toEqual([]);
-
-    // The comparison is on its own page, in a browser that doesn't know the language.
-    await openPage(page, `/compare?${question}&provider=barclays&provider=lloyds&provider=wise`);
-    await page.evaluate(() => Reflect.deleteProperty(window, 'Translator'));
-    const main = page.locator('main');
-    await main.getByRole('button', { name: /^Translate/ }).click();
-    await main.getByLabel(/^Translate into/).selectOption('hi');
-    await main.getByRole('button', { name: 'Translate', exact: true }).click();
-    await main
-      .locator('td [lang="hi"]', { hasText: `[hi] ${charge}` })
-      .first()
-      .waitFor();
-    expect(service.asked.filter(({ body }) => body['target'] === 'hi')).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-/** What the browser's own translator does, put in the place of the real one, which no browser for tests can run. */
-function pretendTranslator(): void {
-  Object.assign(window, {
-    Translator: {
-      availability: async () => 'downloadable',
-      create: async (given: { targetLanguage: string; monitor: (target: EventTarget) => void }) => {
-        if (!navigator.userActivation.isActive) throw new DOMException('Needs a click', 'NotAllowedError');
-        const target = new EventTarget();
-        given.monitor(target);
-        target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
-        await new Promise<void>((resolve) => window.addEventListener('language-is-here', () => resolve()));
-        return { translate: async (text: string) => `[${given.targetLanguage}] ${text}` };
-      },
-    },
-  });
-}
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;

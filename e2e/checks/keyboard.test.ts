@@ -1,10 +1,10 @@
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
-import { choose, tabTo } from './by-keyboard.ts';
-import { signInByPage } from './sign-in-by-page.ts';
-import { touchAnswer, untilReady } from './until-ready.ts';
-import { useProduct } from './use-product.ts';
+import { visit } from '../browser.ts';
+import { choose, tabTo } from '../by-keyboard.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import { touchAnswer, untilReady } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from '../browser.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
+import {
+  accountButton,
+  blockPopups,
+  choose,
+  openPopup,
+  signInButton,
+  signInReason,
+  wantedPage,
+} from '../sign-in-by-popup.ts';
+import { openPage, untilReady } from '../until-ready.ts';
+import { useProduct } from '../use-product.ts';
+
+const { product, browser } = useProduct();
+
+const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
+
+describe('signing in', () => {
+  it('on another page forgets the wanted one, and comes back to where it started [S2.1-3] [S8-4]', async () => {
+    const { page, complaints, close } = await visit(browser, product.origin);
+    await blockPopups(page);
+    await page.goto('/alerts');
+    await signInReason(page).waitFor();
+    await untilReady(page);
+    await openPage(page, results);
+    await signInButton(page).click();
+    await page.getByText('Pop-up was blocked by your browser.').waitFor();
+    await signInButton(page).click();
+    await page.getByRole('button', { name: 'Amara Okafor' }).click();
+    await page.waitForURL(/\/results\?fromCountry=US/);
+    await accountButton(page).waitFor();
+    await expect.poll(() => wantedPage(page)).toBeNull();
+    // With an external provider (two-instances/run.ts), the page itself opens it.
+    expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
+    await close();
+  });
+
+  it('leads from "Alert me" to the filled form where pop-ups are blocked [S2.1-3]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await blockPopups(page);
+    await openPage(page, results);
+    await page.mouse.move(300, 300);
+    await page.getByRole('button', { name: 'Alert me', exact: true }).click();
+    const offer = page.getByRole('dialog', { name: 'Get a message when it’s worth it' });
+    await offer.getByRole('link', { name: 'Sign In with Google' }).click();
+    await page.getByText('Pop-up was blocked by your browser.').waitFor();
+    await offer.getByRole('link', { name: 'Sign In with Google' }).click();
+    await page.getByRole('button', { name: 'Maria Reyes' }).click();
+    await page.waitForURL(/\/alerts\?.*toCountry=PH/);
+    await close();
+  });
+
+  it('waits on a slow line, asks after five seconds, and shows the page when the session arrives [S2.1-1]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await signInByPage(page);
+    let answer = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/session', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/alerts?kind=change');
+    await signInReason(page).waitFor();
+    answer();
+    await signInReason(page).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toContain('/alerts?kind=change');
+    await close();
+  });
+
+  it('in a window that the person closes counts as canceled after a while [S8-3] [S9-10]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await page.clock.install();
+    await openPage(page, '/');
+    const popup = await openPopup(page);
+    await popup.close();
+    const canceled = page.getByText('Sign-in was cancelled. Please try again.');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return canceled.count();
+      })
+      .toBe(1);
+    await signInButton(page).waitFor();
+    await close();
+  });
+
+  it('that ended elsewhere is over here as soon as a page is opened; without a network signing out leaves nothing here, and the server gets it later [S4.1-4]', async () => {
+    const { page, close } = await visit(browser, product.origin);
+    await signInByPage(page);
+    await openPage(page, '/');
+    await accountButton(page).waitFor();
+    await page.evaluate(() => localStorage.setItem('tern.userData', '{"email":"maria@demo.example"}'));
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    await page.context().setOffline(true);
+    await accountButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signInButton(page).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tern.userData'))).toBeNull();
+    await page.context().setOffline(false);
+    await openPage(page, '/');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('tern.signOutPending')), { timeout: 15_000 })
+      .toBeNull();
+    const reply = await page.request.get('/api/auth/session', { headers: { cookie: `session=${cookie?.value}` } });
+    expect((await reply.json()).isAuthenticated).toBe(false);
+
+    await signInByPage(page);
+    await openPage(page, '/alerts');
+    await page.request.post('/api/auth/sign-out', { headers: { origin: product.origin } });
+    await page.goto('/alerts');
+    await signInReason(page).waitFor();
+    await close();
+  });
+});
