@@ -91,7 +91,7 @@ describe('an answer', () => {
     await page.getByText('with your own weights').waitFor();
     await expect.poll(() => listed(page)).toEqual(own);
     await page.getByText('What matters to you?').click();
-    await page.getByRole('button', { name: 'Use the usual weights' }).click();
+    await page.getByRole('button', { name: 'Use the default weights' }).click();
     await page.getByText('with your own weights').waitFor({ state: 'detached' });
     await expect.poll(() => listed(page)).toEqual(usual);
     expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ describe('money sentences (B4-5)', () => {
   it.each([
     ['What the fee takes is never sent.', true],
     ['the cost is at or below', true],
-    ['No route should cost more than {target}. This one is {points} above that.', true],
+    ['No route should cost more than {target}. This route is {points} above that.', true],
     ['We couldn’t reach your account. Try again.', false],
     ['All offers, ordered as above', false],
     ['fee', false],

@@ -68,7 +68,7 @@ export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   too_few_numbers: 'Give two of these: fee, rate, receiveAmount.',
   numbers_disagree: 'Fee, rate and receiveAmount contradict each other.',
   fee_above_amount: 'The fee leaves nothing to send.',
-  nothing_arrives: 'With these numbers, nothing arrives.',
+  nothing_arrives: 'With these numbers, nothing would arrive.',
   too_large: 'These numbers are too large.',
 };
 

@@ -12,7 +12,7 @@ export function marketInsight(figures: InsightFigures): string {
   const written = (amount: number) =>
     formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
   if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
-  return `${trendSentence(figures)} The highest offer brings ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
+  return `${trendSentence(figures)} The highest offer gives ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
 }
 
 function trendSentence(figures: InsightFigures): string {

@@ -15,7 +15,7 @@ describe('a provider’s page', () => {
     const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
     const text = plain(page.main.textContent);
     expect(text).toContain('What does Western Union cost?');
-    expect(text).toContain(`On half of them, Western Union took ${facts.seen.cost?.median}% of the amount or less.`);
+    expect(text).toContain(`On half of them, Western Union cost ${facts.seen.cost?.median}% of the amount or less.`);
     for (const { from, to, services } of facts.corridors) {
       expect(text).toContain(`${from?.name} to ${to.name}`);
       for (const { points } of services)
@@ -147,7 +147,7 @@ describe('reporting an error', () => {
     expect(sent.statusCode).toBe(303);
     await page.open(String(sent.headers.location));
     expect(page.heading).toBe('Thank you for your report');
-    await page.follow('Corrections so far');
+    await page.follow('See past corrections');
     expect(page.text).toContain('We haven’t answered any reports yet.');
   });
 });

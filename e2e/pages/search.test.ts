@@ -134,7 +134,7 @@ describe('a search without script', () => {
   it('shows the picture for the recipient in the language chosen [D4]', async () => {
     const page = reader();
     await page.open(`/share?${question}&provider=wise`);
-    page.fill({ 'Language of the recipient': 'ar' });
+    page.fill({ 'Recipient’s language': 'ar' });
     await page.press('Show this picture');
     const source = page.all('main img')[0]?.getAttribute('src') ?? '';
     expect((await app().app.inject(source)).body).toContain('direction="rtl"');

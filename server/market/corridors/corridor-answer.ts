@@ -103,7 +103,7 @@ function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }
       return `The rate ${insight.changePercent > 0 ? 'rose' : 'fell'} by ${size}% in seven days.`;
     }
     case 'arrives_soon':
-      return `The fastest offer arrives within ${insight.minutes} minutes.`;
+      return `With the fastest offer, money arrives within ${insight.minutes} minutes.`;
   }
 }
 

@@ -71,7 +71,7 @@ ${Object.entries(releaseColumns)
 
 - Fees and margins are as they were observed. A surveyed margin contains the error of the survey's own reference rate.
 - A surveyed margin of exactly 0 at a bank mostly means that the bank didn't say its rate.
-- A price holds for its amount: fees are often fixed.
+- Each price is for one amount only, because fees are often fixed.
 - Text that a spreadsheet would run as a formula has an apostrophe in front.
 - What people shared is in it only where at least three agreed: the price in the middle of theirs, with a day and not a minute. Nothing says who shared it.
 `;

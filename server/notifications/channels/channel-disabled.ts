@@ -8,9 +8,9 @@ import { subjectLine } from '../templates/mail-draft.ts';
 
 export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
   subject: 'We turned off messages to {label}',
-  text: 'Our messages no longer arrive there. Your other channels still get them.',
+  text: 'Our messages no longer reach this channel. Your other channels still get them.',
   problem: 'Last problem',
-  next: 'To turn it on again, send a test message from your settings.',
+  next: 'To turn this channel on again, send a test message from your settings.',
   open: 'Open your settings',
   reason: 'You’re getting this email because you added this channel to your Tern account.',
 });

@@ -14,7 +14,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   triggers: 'Your alerts were triggered {count, plural, one {# time} other {# times}} in the last 7 days.',
   open: 'Open your favorites',
   composedAt: 'Calculated on {time}. Prices change, so check again before you send.',
-  more: '{count, plural, one {# more favorite is} other {# more favorites are}} on the page.',
+  more: '{count, plural, one {# more favorite is} other {# more favorites are}} on your favorites page.',
   reasonAsked: 'We send this email once, because you just asked for it.',
   reason: 'You get this email every Monday because you turned on the weekly digest in your profile.',
   unsubscribe: 'Unsubscribe from the weekly digest',

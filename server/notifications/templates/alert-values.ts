@@ -16,13 +16,13 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
   receivesOf: 'for {sent}, with {provider}',
   totalCost: 'Total cost',
   totalCostOf: 'fee, exchange-rate markup and taxes, {provider}',
-  priceAge: 'Age when triggered',
+  priceAge: 'Price age when triggered',
   noSource: 'source unknown',
   change: 'Change',
   open: 'Open this alert',
   triggeredAt: 'Triggered on {time}. Rates change, so check again before you send.',
   method: 'We compare every price with the mid-market rate. What arrives depends on the provider.',
-  reason: 'You’re getting this email because you set this alert on Tern.',
+  reason: 'You’re getting this email because you set up this alert on Tern.',
   unsubscribe: 'Unsubscribe from this alert',
 });
 const messages = alertFigureMessages;

@@ -5,7 +5,7 @@ import { plainPage } from '../../notifications/templates/plain-page.ts';
 
 export const busyMessages = defineMessages('busy', {
   pause: 'A short pause',
-  why: 'We got very many searches from your network address in a minute.',
+  why: 'We got too many searches from your network address in a minute.',
   wait: 'Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   overload: 'Tern is very busy',
   reload: 'Please reload this page in a few seconds.',

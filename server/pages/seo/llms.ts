@@ -31,7 +31,7 @@ Each page is also there as Markdown: add \`.md\` to its path (\`${origin}/about.
 - [How we calculate the score](${origin}/about/score): the formula of the order, with a worked example
 - [Developers](${origin}/developers): the open API with examples in curl, TypeScript and Python, and a widget for other sites
 - [Open data](${origin}/data): every seen price as a file, with sources and licenses
-- [API terms](${origin}/developers/terms): attribution, licenses of the data, limits
+- [API terms](${origin}/developers/terms): attribution, data licenses, limits
 - [Help Center](${origin}/help): common questions about sending money abroad
 - [Contact](${origin}/contact): a message to whoever runs this site
 - [Privacy Policy](${origin}/privacy): what this site saves, and for how long
@@ -46,7 +46,7 @@ ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
 
 ## MCP server
 
-- \`${origin}/mcp\`: Model Context Protocol, revision 2026-07-28 and streamable HTTP of 2025, no key. Tools: ${assistantTools.map(({ name }) => name).join(', ')}. [How to set it up](${origin}/developers#assistants)
+- \`${origin}/mcp\`: Model Context Protocol, revision 2026-07-28 and streamable HTTP from 2025, no key. Tools: ${assistantTools.map(({ name }) => name).join(', ')}. [How to set it up](${origin}/developers#assistants)
 
 ## Help
 

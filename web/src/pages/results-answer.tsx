@@ -58,7 +58,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     return {
       ...view,
       ...reweighRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
-      // The usual weights chose it.
+      // The default weights chose it.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);

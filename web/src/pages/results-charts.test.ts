@@ -59,7 +59,7 @@ describe('charts below the offers', () => {
 
   it('compare the rate only with observed days, and draw no line across a gap', async () => {
     const { html, text } = await page();
-    expect(text).toContain('That’s better than on 8 of every 10 days in the last 30 days (15 of 18).');
+    expect(text).toContain('That’s better than on 8 out of 10 days in the last 30 days (15 of 18).');
     expect(text).toContain('We have rates for 19 days out of 30. The last one is from Mar 1, 2026.');
     expect(text).toContain('The longest gap is 10 days. We have rates for 131 days since March 2024.');
     expect(text).toContain('no rates');
@@ -86,7 +86,7 @@ describe('charts below the offers', () => {
 
   it('say where the cheapest changes, label estimates, and mention rounding', async () => {
     const { text } = await page();
-    expect(text).toContain('Above $600, Alpha is cheaper. Below it, Beta is. At least one');
+    expect(text).toContain('Above $600, Alpha is cheaper. Below that, Beta is. At least one');
     expect(text).toContain('From $598 to $602, ');
     expect(text).toContain('0.8% (estimate)');
   });

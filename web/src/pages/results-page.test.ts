@@ -126,7 +126,7 @@ describe('results page', () => {
   it('explains the score in parts that add up, and names what is unknown', async () => {
     const { html } = await page({}, opened);
     const card = textOf(`<li ${cardOf(html, 'xoom')}`);
-    expect(card).toMatch(/Speed \( unknown \) We don’t know how long it takes, so it gets half of the points/);
+    expect(card).toMatch(/Speed \( unknown \) We don’t know how long this takes, so it gets half the points/);
     const points = [...card.matchAll(/(\d+) out of (?:50|25|10|15)\b/g)].map(([, each]) => Number(each));
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(79);
     expect(card).toContain('79 out of 100');

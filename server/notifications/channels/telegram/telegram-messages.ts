@@ -3,10 +3,10 @@ import { defineMessages } from '@tern/contract/messages.ts';
 /** What the bot says, besides alerts and reminders. */
 export const telegramMessages = defineMessages('telegram', {
   linked: 'Done. You now get your alerts and transfer reminders here. Send /stop to turn them off.',
-  expired: 'This link has expired. Make a new one in your account settings.',
-  full: 'Your account has as many channels as Tern allows. Remove one first.',
+  expired: 'This link has expired. Create a new one in your account settings.',
+  full: 'Your account has reached the maximum number of channels. Remove one first.',
   stopped: 'Done. You won’t get alerts here anymore.',
-  nothing: 'This chat gets no alerts.',
+  nothing: 'This chat isn’t getting any alerts.',
   help: 'Ask what arrives, for example: {example}. To get your alerts here, link this chat in your account settings: {url}',
   example: '500 USD from the United States to Mexico',
   ask: 'Please name both countries, for example: {example}.',

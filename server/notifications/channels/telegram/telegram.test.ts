@@ -81,7 +81,7 @@ describe('linking a chat', () => {
     expect(await says(`/start ${code}`)).toMatch(/expired/);
     expect(await says('/stop')).toMatch(/won’t get alerts here/);
     expect(await list(maria)).toEqual([]);
-    expect(await says('/stop')).toBe('This chat gets no alerts.');
+    expect(await says('/stop')).toBe('This chat isn’t getting any alerts.');
   });
 
   it('takes no code that expired, was replaced, or is made up; stores only its hash', async () => {

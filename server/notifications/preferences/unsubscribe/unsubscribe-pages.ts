@@ -10,7 +10,7 @@ export const unsubscribeMessages = defineMessages('unsubscribe', {
   askAlert: 'Stop the emails for this alert?',
   askTransfer: 'Stop the emails for this transfer?',
   nothingYet: 'Nothing has changed yet.',
-  alertStays: 'The alert stays. If you chose messages in the browser, you still get them.',
+  alertStays: 'Your alert stays on. If you turned on browser notifications, you’ll still get them.',
   stop: 'Stop these emails',
   done: 'Done',
   stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it on again on Tern at any time.',

@@ -22,8 +22,8 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord shows what the shipped model was measured to be, labeled as such, on a fresh machine [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested them on survey prices from 2025 Q3/)).toBeTruthy();
-  expect(rowsOf(/Median error of estimates/)[1]).toEqual(['Any price between the two countries', '1.04 points']);
+  expect(screen.getByText(/^We left out some survey prices from 2025 Q3/)).toBeTruthy();
+  expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
 it('TrackRecord shows median, 90th percentile and count by confidence and region, with its date [B1-8]', async () => {
@@ -52,7 +52,7 @@ it('TrackRecord shows median, 90th percentile and count by confidence and region
 
 it('TrackRecord states no figure where there are too few cases, and says so [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
-  expect(screen.getByText('These are too few prices to say how far off we were. We need 30.')).toBeTruthy();
+  expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
   expect(screen.getByText(/^We can’t say yet how often our first offer was the best. We checked 2 lists/)).toBeTruthy();
 });

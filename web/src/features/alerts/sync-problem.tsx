@@ -31,7 +31,7 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
               This browser last updated this list <Age at={readAt} />.
             </Trans>
           )}{' '}
-          {isWaiting && t`Your changes wait here. We send them as soon as that works.`}
+          {isWaiting && t`Your changes are waiting here. We’ll send them as soon as we can.`}
         </p>
       </div>
       <Button type="button" kind="secondary" aria-busy={isReading} onClick={() => void reload()}>

@@ -17,16 +17,16 @@ export function BetterOffers({ answer, name }: Props) {
   const others = outOf - 1;
   const count = rank - 1;
   if (others === 0) {
-    return <p className="mt-8 text-ink-soft">{t`We have no other offers to compare with.`}</p>;
+    return <p className="mt-8 text-ink-soft">{t`We have no other offers to compare this price with.`}</p>;
   }
   return (
     <section aria-labelledby="check-better" className="section">
       <h2 id="check-better" className="text-22">
         {count === 0
-          ? t`No offer we know brings more`
-          : t`${plural(count, { one: '# offer brings more', other: '# offers bring more' })}`}
+          ? t`No offer we know of gives the recipient more`
+          : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`This price ranks number ${rank} of ${outOf} for the same money.`}</p>
+      <p className="mt-1 text-ink-soft">{t`This price ranks number ${rank} out of ${outOf} for the same amount.`}</p>
       <ul className="mt-4 max-w-read">
         {better.map((offer) => (
           <OfferLine key={offer.id} offer={offer} currency={toCurrency} />

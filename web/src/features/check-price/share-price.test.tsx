@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each([
-  ['waiting', 'We show it to others after two more people report', false],
+  ['waiting', 'We’ll show it to others after two more people report', false],
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
 ] as const)('says what became of a price that was shared without script: %s [B1-7]', async (shared, text, isOpen) => {

@@ -58,7 +58,7 @@ export function SharePrice({ answer, shared, onShared }: Props) {
       {isOpen && (
         <form method="post" action={shareFormPath} noValidate onSubmit={(event) => void share(event)}>
           <p className="mt-1 text-ink-soft">
-            {t`We share the provider, the two countries, the amount, the fee, the rate and how it is paid. Nothing about you.`}
+            {t`We share the provider, both countries, the amount, the fee, the rate and how it’s paid. We share nothing about you.`}
           </p>
           <p className="mt-1 text-ink-soft">
             <Trans>

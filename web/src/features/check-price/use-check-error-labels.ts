@@ -28,7 +28,7 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     too_few_numbers: t`Enter two of these: fee, exchange rate, recipient gets.`,
     numbers_disagree: t`These numbers don’t match. Check the fee, the rate and what the recipient gets.`,
     fee_above_amount: t`The fee leaves nothing to send.`,
-    nothing_arrives: t`With these numbers, nothing arrives.`,
+    nothing_arrives: t`With these numbers, nothing would arrive.`,
   };
   return (code) => (code === undefined ? undefined : ((labels as Record<string, string>)[code] ?? number));
 }

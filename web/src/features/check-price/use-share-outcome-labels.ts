@@ -8,12 +8,12 @@ export type ShownOutcome = Exclude<ShareOutcome, 'payout_missing'> | 'queued';
 export function useShareOutcomeLabels(): Readonly<Record<ShownOutcome, string>> {
   const { t } = useLingui();
   return {
-    waiting: t`Saved. We show it to others after two more people report a similar price.`,
+    waiting: t`Saved. We’ll show it to others after two more people report a similar price.`,
     public: t`Saved. Others can now see this price.`,
     set_aside: t`Saved, but not shown to others, because it differs a lot from what they saw.`,
-    queued: t`Saved on this device. We send it when you’re online.`,
+    queued: t`Saved on this device. We’ll send it when you’re online.`,
     limit_reached: t`You can share up to ten prices a day, each only once. Try again tomorrow.`,
-    too_fast: t`Not saved. That was too many prices at once. Please try again in ten minutes.`,
+    too_fast: t`Not saved. You shared too many prices at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,
   };
 }

@@ -10,7 +10,7 @@ export function ContactQueued() {
     <section className="max-w-read">
       <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message is waiting on this device`}</h2>
       <p className="mt-3 text-ink-soft">
-        {t`We send it automatically when you’re back online and this site is open. Until then, it’s saved only in this browser.`}
+        {t`We’ll send it automatically when you’re back online and this site is open. Until then, it’s saved only in this browser.`}
       </p>
     </section>
   );

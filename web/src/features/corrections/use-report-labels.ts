@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 export function useReportErrors(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const errors: Readonly<Record<string, string>> = {
-    subject_missing: t`Say which provider or page it is about.`,
+    subject_missing: t`Tell us which provider or page this is about.`,
     subject_too_long: t`Keep this to 120 characters.`,
     subject_lines: t`Keep this on one line.`,
     message_missing: t`Tell us what is wrong.`,
     message_too_long: t`Keep the report to 2,000 characters.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
-    too_many_requests: t`You've sent several reports in a short time. Please wait a few minutes and try again.`,
+    too_many_requests: t`You’ve sent several reports in a short time. Please wait a few minutes and try again.`,
   };
   return (code) => (code === undefined ? undefined : (errors[code] ?? t`Please check this.`));
 }

@@ -65,7 +65,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
               </Select>
             )}
           </Field>
-          <Field id="widget-amount" label={t`Amount in the sender's currency (optional)`}>
+          <Field id="widget-amount" label={t`Amount in the sender’s currency (optional)`}>
             {(wiring) => (
               <input {...wiring} name="amount" inputMode="decimal" defaultValue={asked.amount} className="input" />
             )}

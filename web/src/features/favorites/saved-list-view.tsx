@@ -30,7 +30,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
     return (
       <Notice
         title={t`We couldn’t load your list`}
-        text={t`It is safe in your account. Try again when you are online.`}
+        text={t`It’s safe in your account. Try again when you’re online.`}
       >
         <Button type="button" onClick={() => void reload()}>{t`Retry`}</Button>
       </Notice>

@@ -74,7 +74,7 @@ it('GoTo opens the provider in a new tab, then asks what was seen', async () => 
   expect([open.getAttribute('target'), open.getAttribute('data-provider')]).toEqual(['_blank', 'wise']);
   open.addEventListener('click', (event) => event.preventDefault());
   await user.click(open);
-  screen.getByRole('dialog', { name: 'What did you see at Wise?' });
+  screen.getByRole('dialog', { name: 'What price did you see at Wise?' });
   screen.getByText('Enter the price');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();

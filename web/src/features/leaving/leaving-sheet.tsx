@@ -107,7 +107,7 @@ type BackProps = { readonly name: string; readonly onClose: () => void; readonly
 function Back({ name, onClose, children }: BackProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`What did you see at ${name}?`} onClose={onClose}>
+    <Dialog title={t`What price did you see at ${name}?`} onClose={onClose}>
       <p className="mt-3">
         <Trans>Tell us the price. We compare it, and you can share it without your name.</Trans>
       </p>

@@ -11,7 +11,7 @@ export function DataFiles({ release: { files } }: Props) {
   const { language } = usePageSettings();
   const contents: Readonly<Record<string, string>> = {
     'prices.csv': t`The prices, one per line. You can open the file in a spreadsheet.`,
-    'sources.csv': t`The sources with their licenses`,
+    'sources.csv': t`Sources and their licenses`,
     'README.md': t`What each column means, in English`,
     'LICENSES.md': t`License notices`,
     'CITATION.cff': t`How to cite the data`,

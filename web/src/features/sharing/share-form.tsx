@@ -30,7 +30,7 @@ export function ShareForm({ providers, choice }: Props) {
           </Select>
         )}
       </Field>
-      <Field id="share-language" label={t`Language of the recipient`}>
+      <Field id="share-language" label={t`Recipient’s language`}>
         {(wiring) => (
           <Select {...wiring} name="language" defaultValue={choice.language}>
             {languages.map(({ code, nativeName }) => (

@@ -72,7 +72,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
             </a>
           </div>
           <p className="text-14 text-ink-soft">
-            <Trans>The numbers on the picture are from these results.</Trans>
+            <Trans>The numbers in the picture are from these results.</Trans>
           </p>
           {back}
         </div>

@@ -69,7 +69,7 @@ export function TrackingScreen() {
       <Frame>
         <div role="alert" className="py-16 text-center">
           <h2 className="text-22">{t`We couldn’t load your transfers`}</h2>
-          <p className="mt-2 mb-4 text-ink-soft">{t`They are safe in your account. Try again when you are online.`}</p>
+          <p className="mt-2 mb-4 text-ink-soft">{t`They’re safe in your account. Try again when you’re online.`}</p>
           <Button type="button" onClick={() => void actions.reload()}>{t`Retry`}</Button>
         </div>
       </Frame>

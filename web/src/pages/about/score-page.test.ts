@@ -41,9 +41,9 @@ describe('score page [D3]', () => {
     const html = await render();
     const weights = cells(html, 'What counts, and how much').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
-    for (const [cost, mark] of cells(html, 'Marks for cost').slice(1))
+    for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
       expect(mark).toBe(costMark(Number.parseFloat(cost ?? '')).toFixed(1));
-    expect(cells(html, 'Marks for speed').at(1)?.[1]).toBe(speedMark(5).mark.toFixed(1));
+    expect(cells(html, 'Grades for speed').at(1)?.[1]).toBe(speedMark(5).mark.toFixed(1));
     expect(
       cells(html, 'How votes count')
         .slice(1)
@@ -56,7 +56,7 @@ describe('score page [D3]', () => {
     changed.now = true;
     const after = await render();
     changed.now = false;
-    const differing = ['What counts, and how much', 'Marks for cost', 'Marks for speed', 'Marks for reliability'];
+    const differing = ['What counts, and how much', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
     for (const figure of ['cost % ÷ 7', '3 minutes or less', '61%', '33', 'counts as 44', '12.3'])
       expect(after).toContain(figure);

@@ -51,7 +51,7 @@ it.each([
 it('says that too many codes were asked for, and keeps the address [S4.1-1]', async () => {
   answerFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
-  expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Please wait a while and try again.')).toBeTruthy();
   expect((screen.getByRole('textbox', { name: 'Your email address' }) as HTMLInputElement).value).toBe(
     'ana@example.org',
   );

@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Contact`}
-        description={t`Write to the people who run this site. Report a wrong price, ask a question, or tell us what doesn't work.`}
+        description={t`Write to the people who run this site. Report a wrong price, ask a question, or tell us what doesn’t work.`}
         canonical="/contact"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">

@@ -36,10 +36,10 @@ export function Component() {
         </h1>
         <p className="mt-2 mb-8 max-w-read text-ink-soft">
           {isSent
-            ? t`A person will check it. If something changes, we list it under Corrections.`
+            ? t`A person will check it. If something changes, we’ll list it under Corrections.`
             : t`Is a price, a license or another fact wrong? Tell us, and a person will check it.`}{' '}
           <Link to="/corrections" className="text-sea underline underline-offset-2">
-            {t`Corrections so far`}
+            {t`See past corrections`}
           </Link>
         </p>
         {!isSent && <ReportForm posted={posted} provider={provider} subject={subject} />}

@@ -59,7 +59,7 @@ export function Component() {
             </li>
             <li>
               <Link to="/developers/terms" className="text-sea underline">
-                {t`API terms: attribution, licenses of the data, limits`}
+                {t`API terms: attribution, data licenses, limits`}
               </Link>
             </li>
             <li>
@@ -72,7 +72,7 @@ export function Component() {
               {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate, what arrives.`}
             </li>
             <li>
-              {t`People share prices through POST /api/prices/contributions, only from this site, signed in or after a bot check. Others see a price when three people agree.`}{' '}
+              {t`People share prices through POST /api/prices/contributions: only on this site, signed in or after a bot check. Others see a price once three people agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Name "People who use Tern" as their source.`}</li>
@@ -87,7 +87,7 @@ export function Component() {
           <EndpointList />
         </section>
         <section aria-labelledby="programs-title" className="section">
-          <h2 id="programs-title" className="text-22">{t`Programs to copy`}</h2>
+          <h2 id="programs-title" className="text-22">{t`Sample programs to copy`}</h2>
           <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, and no other packages.`}</p>
           <CodeExamples />
         </section>

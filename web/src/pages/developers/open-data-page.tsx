@@ -53,7 +53,7 @@ export function Component() {
           <h2 className="text-22">{t`How to use it`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
             <li>{t`Each price has the license of its source. Name that source.`}</li>
-            <li>{t`A price belongs to its amount: fees are often fixed.`}</li>
+            <li>{t`Each price is for one amount only, because fees are often fixed.`}</li>
             <li>
               {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
             </li>

@@ -12,7 +12,7 @@ export function UnknownProvider({ asked, near, title }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={title} description={t`Find a provider by its name.`} canonical={null} />
+      <PageHead title={title} description={t`Find a provider by name.`} canonical={null} />
       <div className="page-width pt-8 pb-16">
         <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
         <ProviderSearch asked={near.length > 0 ? '' : asked} />

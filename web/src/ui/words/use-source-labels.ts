@@ -22,7 +22,7 @@ export function useSourceLabels(): SourceLabels {
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {
-        return t`Low: its source leaves numbers out, so we use default values.`;
+        return t`Low: the source leaves out numbers, so we use default values.`;
       }
       return {
         confirmed:

@@ -23,7 +23,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
     },
     'delivery-tracking': {
       title: t`Track your transfer`,
-      text: t`Write down what you sent. We tell you when it should arrive, and what to do if it’s late.`,
+      text: t`Write down what you sent. We’ll tell you when it should arrive, and what to do if it’s late.`,
     },
     profile: {
       title: t`Your account settings`,
@@ -40,7 +40,7 @@ export function AskToSignIn({ path }: { readonly path: GuardedPath }) {
       <p className="mt-6 font-medium">
         {isEnded ? t`Your session has ended. Sign in again to continue.` : t`Sign in to open this page. It’s free.`}
       </p>
-      {search !== '' && <p className="text-ink-soft">{t`What you filled in is saved in this page’s link.`}</p>}
+      {search !== '' && <p className="text-ink-soft">{t`What you entered is saved in this page’s link.`}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
         <SignInButton kind="primary" />
         <EmailSignInLink />

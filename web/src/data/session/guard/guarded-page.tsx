@@ -32,13 +32,13 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
     <div className="page-width">
       <PageHead
         title={t`Sign in`}
-        description={t`This page is for people who are signed in.`}
+        description={t`You need to sign in to see this page.`}
         canonical={isAway || isComing ? `/${path}` : null}
       />
       {isAway ? (
         <EmptyState
           title={t`We can’t reach Tern`}
-          text={t`Your page is safe on the server. Try again when you’re online.`}
+          text={t`Your data is safe on the server. Try again when you’re online.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />
       ) : isComing ? (

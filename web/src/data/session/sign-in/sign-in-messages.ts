@@ -15,8 +15,8 @@ export function signInMessages(
       return msg`Authentication is not properly configured. Please contact support.`;
     case 'unauthorized_domain':
       return domains === ''
-        ? msg`You can't sign in from ${host}. Add it to the authorized domains of this instance.`
-        : msg`You can't sign in from ${host}. Use ${domains}, or add ${host} to the authorized domains.`;
+        ? msg`You can’t sign in from ${host}. Add it to the authorized domains of this instance.`
+        : msg`You can’t sign in from ${host}. Use ${domains}, or add ${host} to the authorized domains.`;
     case 'cancelled':
       return msg`Sign-in was cancelled. Please try again.`;
     case 'popup_blocked':

@@ -27,14 +27,14 @@ describe('sign-in from an unauthorized domain', () => {
     expect(await notify('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);
     expect(shown).toEqual([
-      "You can't sign in from nas.example. Use tern.example, www.tern.example, or add nas.example to the authorized domains.",
+      'You can’t sign in from nas.example. Use tern.example, www.tern.example, or add nas.example to the authorized domains.',
     ]);
   });
 
   it('says which domain to add when the list is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
     await notify('unauthorized_domain');
-    expect(shown).toEqual(["You can't sign in from nas.example. Add it to the authorized domains of this instance."]);
+    expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);
   });
 
   it('is the only result that requests the list [S7-18]', async () => {

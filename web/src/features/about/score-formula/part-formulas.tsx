@@ -40,14 +40,14 @@ export function PartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`We add the fee and the exchange-rate markup, as a percentage of what you send. No cost earns 100. Each further ${percent(costHalvingPercent)} halves the mark.`}
+          {t`We add the fee and the exchange-rate markup, as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
         </p>
         <p className={formula}>
-          <code>{t`mark = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
+          <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
         </p>
         <FormulaTable
-          caption={t`Marks for cost`}
-          columns={[t`Total cost`, t`Mark`]}
+          caption={t`Grades for cost`}
+          columns={[t`Total cost`, t`Grade`]}
           rows={exampleCosts.map((cost) => ({
             key: String(cost),
             cells: [percent(cost), costMark(cost).toFixed(1)],
@@ -56,14 +56,14 @@ export function PartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`${fastestMinutes} minutes or less earn 100, ${slowestDays} days or more earn 0. Each doubling of the time costs the same. An unknown time counts as ${neutralMark}.`}
+          {t`${fastestMinutes} minutes or less earns 100; ${slowestDays} days or more earns 0. Each doubling takes off the same amount. Unknown times count as ${neutralMark}.`}
         </p>
         <p className={formula}>
-          <code>{t`mark = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
+          <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
         </p>
         <FormulaTable
-          caption={t`Marks for speed`}
-          columns={[t`Arrives`, t`Mark`]}
+          caption={t`Grades for speed`}
+          columns={[t`Arrives`, t`Grade`]}
           rows={exampleMinutes.map((minutes) => ({
             key: String(minutes),
             cells: [within(minutes), speedMark(minutes).mark.toFixed(1)],
@@ -77,11 +77,11 @@ export function PartFormulas() {
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
           <br />
-          <code>{t`mark = (rating − 1) ÷ 4 × 100`}</code>
+          <code>{t`grade = (rating − 1) ÷ 4 × 100`}</code>
         </p>
         <FormulaTable
           caption={t`How votes count`}
-          columns={[t`Votes`, t`Their average`, t`Counts as`, t`Mark`]}
+          columns={[t`Votes`, t`Average vote`, t`Counts as`, t`Grade`]}
           rows={[undefined, ...exampleVotes].map((votes) => {
             const counted = shrunkRating(votes);
             return {
@@ -94,8 +94,8 @@ export function PartFormulas() {
       <Part title={names.reliability}>
         <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
         <FormulaTable
-          caption={t`Marks for reliability`}
-          columns={[t`Fact`, t`Share`, t`Mark 0`, t`Mark 100`]}
+          caption={t`Grades for reliability`}
+          columns={[t`Fact`, t`Share`, t`Grade of 0`, t`Grade of 100`]}
           rows={[
             {
               key: 'success',

@@ -25,7 +25,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <p className="max-w-read">
-        {t`Each part gets a mark from 0 to 100 and has a weight. The points add up to the score. You can change the weights on the results page.`}
+        {t`Each part gets a grade from 0 to 100 and has a weight. The points add up to the score. You can change the weights on the results page.`}
       </p>
       <FormulaTable
         caption={t`What counts, and how much`}

@@ -44,7 +44,7 @@ export function WorkedExample({ offer, query, results }: Props) {
       </p>
       <FormulaTable
         caption={t`Points for ${name}`}
-        columns={[t`Part`, t`Based on`, t`Mark`, t`Weight`, t`Points`]}
+        columns={[t`Part`, t`Based on`, t`Grade`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
           key: part,
           cells: [names[part], basis[part] || t`unknown`, known ? mark : t`${mark} (neutral)`, outOf, points],

@@ -61,7 +61,7 @@ function ChannelState({ channel: { state, failingSince, lastError, lastSentAt } 
     );
   return (
     <p className="text-14 text-ink-soft">
-      {state === 'unverified' && t`Not tested yet. It gets messages after a test arrives.`}
+      {state === 'unverified' && t`Not tested yet. We’ll send messages here after a test arrives.`}
       {state === 'active' && lastSentAt === null && t`Active`}
       {state === 'active' && lastSentAt !== null && (
         <>

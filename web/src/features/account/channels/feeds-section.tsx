@@ -58,7 +58,7 @@ export function FeedsSection() {
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (
           <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p>{t`We couldn't load your feeds.`}</p>
+            <p>{t`We couldn’t load your feeds.`}</p>
             <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
           </div>
         )}

@@ -17,8 +17,8 @@ export function useChannelLabels() {
 
   const problem = ({ code, title, errors }: Problem): string => {
     if (title === 'network') return t`Network connection issue. Please check your internet and try again.`;
-    if (code === 'limit_reached') return t`You have as many channels as Tern allows. Remove one first.`;
-    if (code === 'too_many_requests') return t`You tried too often. Try again in a few minutes.`;
+    if (code === 'limit_reached') return t`You’ve reached the maximum number of channels. Remove one first.`;
+    if (code === 'too_many_requests') return t`You’ve tried too many times. Try again in a few minutes.`;
     const [first] = errors ?? [];
     if (first?.code === 'not_public')
       return t`This address leads to a private network. Tern can’t send messages there.`;

@@ -18,7 +18,7 @@ export function useSignInErrors(): (problem: Problem) => string {
       case 'other_sign_in':
         return t`You already have an account with this email address. Please sign in the way you did before.`;
       case 'too_many_requests':
-        return t`Too many tries. Please wait a while and try again.`;
+        return t`Too many attempts. Please wait a while and try again.`;
       case 'forbidden':
         return t`This account is being deleted. You can sign in again when that’s done.`;
       case 'not_configured':

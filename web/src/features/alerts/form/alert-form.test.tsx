@@ -61,7 +61,7 @@ describe('AlertForm', () => {
     await user.selectOptions(kind as HTMLElement, 'receive_at_least');
     expect(screen.queryByRole('textbox', { name: /Target/ })).toBeNull();
     expect(screen.getByRole('textbox', { name: /arrives/ })).toBeDefined();
-    expect(screen.getByRole('textbox', { name: /hand over/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Amount you pay/ })).toBeDefined();
   });
 });
 
@@ -89,7 +89,7 @@ describe('back-test sentence', () => {
       'last on Feb 26, 2026. We have rates for 63 days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
-      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t store past ones.',
+      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t store past prices.',
     );
   });
 

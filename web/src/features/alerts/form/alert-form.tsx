@@ -108,7 +108,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
             onTarget={(next) => part.onChange({ targetRate: numberText(next, language) })}
           />
           <p className="mt-2 text-14 text-ink-soft">
-            {t`Drag the line, or move it with the arrow keys, or type the target above.`}
+            {t`Drag the line, move it with the arrow keys, or type the target above.`}
           </p>
         </div>
       )}

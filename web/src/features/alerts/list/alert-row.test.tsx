@@ -129,10 +129,10 @@ describe('alert row', () => {
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
     [{ type: 'change', changeThreshold: 2 }, 'USD to PHP moves by 2% or more'],
     [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
-    [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD brings 57,000 PHP or more, after fees'],
+    [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD becomes 57,000 PHP or more, after fees'],
     [
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
-      '1,000 USD brings 57,000 PHP or more with wise, after fees',
+      '1,000 USD becomes 57,000 PHP or more with wise, after fees',
     ],
     [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
     [{ type: 'new_provider' }, 'a new provider sends from United States to Philippines'],
@@ -229,8 +229,8 @@ describe('rate monitor', () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
     expect(old).toContain('Not watching until new rates arrive');
-    expect(old).not.toMatch(/Next check|continues watching/);
-    expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('continues watching');
+    expect(old).not.toMatch(/Next check|keeps watching/);
+    expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('keeps watching');
   });
 
   it('is inactive without alerts, and offline [S4.7-1]', async () => {

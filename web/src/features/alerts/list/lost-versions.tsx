@@ -17,11 +17,11 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
-    changed_elsewhere: t`You changed this alert in two places. This version isn't in use:`,
+    changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
     deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
     deletion: t`You deleted this alert, but it was changed elsewhere first, so it stays:`,
     limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
-    refused: t`Your account didn't accept this change:`,
+    refused: t`Your account didn’t accept this change:`,
   };
   if (lost.length === 0) return null;
   return (

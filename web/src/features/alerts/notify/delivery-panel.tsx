@@ -38,7 +38,7 @@ export function DeliveryPanel() {
         <NotificationSwitch
           id="notifications-here"
           label={t`Notifications in this browser`}
-          hint={t`For the alerts that have notifications on.`}
+          hint={t`For alerts with notifications turned on.`}
           isOn={isOn}
           onSwitch={(wanted) => {
             setIsOn(wanted);
@@ -90,13 +90,13 @@ function useTests() {
       case 'not_sent':
         return t`Failed to send test email`;
       case 'unknown':
-        return t`We don't know yet whether it was sent. Check your inbox in a few minutes.`;
+        return t`We don’t know yet whether the email was sent. Check your inbox in a few minutes.`;
       case 'too_many':
-        return t`That was a lot at once. Try again in a moment.`;
+        return t`You’ve tried too many times. Try again in a moment.`;
       case 'queued':
         return t`Your test notification should appear in a moment.`;
       case 'not_queued':
-        return t`We couldn't send a test notification. Try again.`;
+        return t`We couldn’t send a test notification. Try again.`;
     }
   };
   const outcomeOf = (result: TestResult, address = ''): Outcome => ({

@@ -15,7 +15,7 @@ afterEach(() => {
 async function show() {
   document.cookie = 'signed-in=1';
   const screenShown = await renderScreen(<TellMe query={query} receiveAmount={8940} />);
-  const field = screen.getByLabelText(/^Tell me when 500.USD brings$/);
+  const field = screen.getByLabelText(/^Tell me when 500.USD becomes$/);
   return { ...screenShown, field };
 }
 
@@ -33,7 +33,7 @@ it('TellMe keeps what must arrive, and proposes a round amount below what it tak
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
   const { user, url } = await renderScreen(<TellMe query={asked} receiveAmount={10_000.07} />);
-  const field = screen.getByLabelText(/^Tell me when 555.USD brings$/);
+  const field = screen.getByLabelText(/^Tell me when 555.USD becomes$/);
   expect((field as HTMLInputElement).value).toBe('10000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
   await expect.poll(url).toContain('targetReceive=10000');

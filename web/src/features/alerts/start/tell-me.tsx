@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * "Tell me when 500 USD brings 9,000 MXN": the one step after an answer, filled in with a round amount above today's. Where 9,000 must
+ * "Tell me when 500 USD becomes 9,000 MXN": the one step after an answer, filled in with a round amount above today's. Where 9,000 must
  * arrive, it is the amount to hand over that is round, and below today's.
  */
 export function TellMe({ query, receiveAmount }: Props) {
@@ -33,7 +33,7 @@ export function TellMe({ query, receiveAmount }: Props) {
   return (
     <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">
       <label htmlFor={id} className="block font-semibold" suppressHydrationWarning>
-        {t`Tell me when ${sent} brings`}
+        {t`Tell me when ${sent} becomes`}
       </label>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <span className="flex min-w-0 items-center gap-2">

@@ -52,8 +52,8 @@ export function useAlertLabels() {
         return t`the rate from ${from} to ${to} is the best in ${days} days`;
       case 'receive_at_least':
         return providerName
-          ? t`${sent} brings ${received} or more with ${providerName}, after fees`
-          : t`${sent} brings ${received} or more, after fees`;
+          ? t`${sent} becomes ${received} or more with ${providerName}, after fees`
+          : t`${sent} becomes ${received} or more, after fees`;
       case 'fee_lower':
         return providerName
           ? t`sending ${sent} costs ${cost} or less with ${providerName}, including fee and markup`

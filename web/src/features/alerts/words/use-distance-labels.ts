@@ -37,7 +37,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           : t`${gap} to go. ${name} is the closest.`;
       }
       case 'no_sound_price':
-        return t`Only estimated prices are available here, so this alert won't be triggered.`;
+        return t`Only estimated prices are available here, so this alert won’t be triggered.`;
       case 'too_few_days':
         return t`We don’t have enough days yet to say what the best rate was.`;
       case 'providers':
@@ -48,7 +48,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         return distance.isReached ? t`It’s the best rate now.` : t`${percent} to go. The best rate was ${high}.`;
       }
       case 'unknown':
-        return t`We don’t know how far away it is right now.`;
+        return t`We don’t know how far away your target is right now.`;
     }
   };
 }

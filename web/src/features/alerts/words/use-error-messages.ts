@@ -16,13 +16,13 @@ export function useErrorMessages(): (
     targetRate: t`Enter the rate you’re waiting for, such as 57.25.`,
     changeThreshold: t`Enter a percentage, such as 2.`,
     targetReceive: t`Enter how much should arrive.`,
-    targetFee: t`Enter how much it may cost.`,
+    targetFee: t`Enter the maximum cost.`,
     customFrequencyHours: t`Enter how many hours.`,
     expirationDate: t`Choose the last day.`,
     expirationDuration: t`Enter how many days.`,
   };
   const labels: Readonly<Record<AlertDraftErrorCode, string>> = {
-    missing: t`Please fill in this field.`,
+    missing: t`Fill in this field.`,
     unknown: t`We can’t read this. Enter a number, such as 57.25.`,
     same_currency: t`Choose two different currencies.`,
     not_positive: t`Enter a number above 0.`,

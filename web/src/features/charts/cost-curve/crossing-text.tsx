@@ -39,7 +39,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       <ul className="max-w-read space-y-1">
         {crossings.map(({ amount, below, above, isEstimate }) => (
           <li key={amount} suppressHydrationWarning>
-            {t`Above ${money(amount, isEstimate)}, ${above} is cheaper. Below it, ${below} is.`}
+            {t`Above ${money(amount, isEstimate)}, ${above} is cheaper. Below that, ${below} is.`}
             {isEstimate && <span className="text-ink-soft"> {t`At least one of the two prices is an estimate.`}</span>}
           </li>
         ))}

@@ -28,7 +28,7 @@ export function useHistoryLabels() {
     if (of < 10)
       return t`That’s better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
-    return t`That’s better than on ${tenths} of every 10 days in the last ${days} days (${better} of ${of}).`;
+    return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
   };
 
   /** How many days were observed, and where the history ends. */
@@ -69,9 +69,9 @@ export function useHistoryLabels() {
       stable: t`Stable: ${change} since ${since}.`,
     }[direction];
     if (volatilityPercent === undefined)
-      return `${course} ${t`We have too few days in a row to say how much it moves.`}`;
+      return `${course} ${t`We don’t have enough days in a row to say how much the rate moves.`}`;
     const daily = percentText(volatilityPercent, language);
-    return `${course} ${t`It usually moves by about ${daily} in a day.`}`;
+    return `${course} ${t`The rate usually moves by about ${daily} in a day.`}`;
   };
 
   return { day, rate, standing, coverage, density, movement };

@@ -25,14 +25,14 @@ export function HouseNotices({ corridor, alertHref }: Props) {
   if (!isAllowed) return null;
   return (
     <aside aria-label={t`Tern’s own ads`} className="mt-12 border-t border-line pt-5 print:hidden">
-      <p className="text-14 text-ink-soft">{t`Tern’s own ad, chosen only by the two currencies above.`}</p>
+      <p className="text-14 text-ink-soft">{t`Tern’s own ad, based only on the two currencies above.`}</p>
       <ul className="mt-1">
         {houseNotices(corridor).map(({ kind }) => {
           const words = {
             alert: () =>
               t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
             margins: () => t`Read how a fee can hide in an exchange rate`,
-            fees: () => t`Read what a transfer costs within one currency`,
+            fees: () => t`Read what a transfer costs when the currency stays the same`,
           };
           return (
             <li key={kind}>

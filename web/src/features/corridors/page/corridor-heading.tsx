@@ -27,7 +27,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         {main && best ? sentence(main.amount) : t`We don’t know any provider with a price for this route right now.`}
       </p>
       {volume !== null && (
-        <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021 people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>
+        <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021, people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>
       )}
     </>
   );

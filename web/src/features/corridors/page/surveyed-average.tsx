@@ -28,8 +28,8 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
                   ? t`The United Nations wants an average of ${target} for all routes. This route is ${points} below that.`
                   : t`The United Nations wants an average of ${target} for all routes. This route is ${points} above that.`
                 : isMet
-                  ? t`No route should cost more than ${target}. This one is ${points} below that.`
-                  : t`No route should cost more than ${target}. This one is ${points} above that.`}
+                  ? t`No route should cost more than ${target}. This route is ${points} below that.`
+                  : t`No route should cost more than ${target}. This route is ${points} above that.`}
             </li>
           );
         })}

@@ -29,7 +29,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
   const choosing = (corridor: CorridorCardData): void => {
     onChoose(corridor);
     const [from, to] = [countryName(corridor.fromCountryCode), countryName(corridor.toCountryCode)];
-    setFilled(t`The form is filled in: ${from} to ${to}.`);
+    setFilled(t`We filled in the form: ${from} to ${to}.`);
   };
   const source = view.kind === 'shown' ? view.source : view.kind === 'fallback' ? 'built-in' : undefined;
   return (

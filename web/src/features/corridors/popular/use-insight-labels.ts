@@ -23,7 +23,9 @@ export function useInsightLabels(): (
       return changePercent > 0 ? t`The rate rose ${change} in a week.` : t`The rate fell ${change} in a week.`;
     }
     if (insight.kind === 'arrives_soon' && minutes !== undefined) {
-      return minutes <= 5 ? t`The fastest offer arrives in minutes.` : t`The fastest offer arrives within the hour.`;
+      return minutes <= 5
+        ? t`With the fastest offer, money arrives in minutes.`
+        : t`With the fastest offer, money arrives within the hour.`;
     }
     return null;
   };

@@ -50,7 +50,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
       setSaved(next);
     } catch {
       // Its script couldn't load: the button stays as it was.
-      showToast({ message: t`This needs a connection. Try again.`, type: 'warning', duration: 4000 });
+      showToast({ message: t`This needs an internet connection. Try again.`, type: 'warning', duration: 4000 });
     } finally {
       setBusy(undefined);
     }

@@ -15,11 +15,11 @@ export async function showSaveError(problem: Problem): Promise<void> {
 function wordsFor({ code }: Problem) {
   switch (code) {
     case 'limit_reached':
-      return msg`Your list is full. It can hold at most 50. Remove one first.`;
+      return msg`Your list is full. It can hold at most 50 items. Remove one first.`;
     case 'not_signed_in':
       return msg`Your session has ended. Sign in again to continue.`;
     case 'too_many_requests':
-      return msg`That was a lot at once. Try again in a moment.`;
+      return msg`You’ve tried too many times. Try again in a moment.`;
     default:
       return msg`Not saved. We couldn’t reach your account. Try again.`;
   }

@@ -69,7 +69,9 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
   return (
     <>
       <h3 className="mt-6 text-16 font-semibold">{t`Speed measured by people here`}</h3>
-      {measured.length === 0 && <p className="mt-1 text-ink-soft">{t`Nobody has tracked a whole transfer yet.`}</p>}
+      {measured.length === 0 && (
+        <p className="mt-1 text-ink-soft">{t`Nobody has tracked a transfer from start to finish yet.`}</p>
+      )}
       <ul className="mt-1 max-w-read">
         {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {
           const place = placeName(to.code, language);

@@ -34,7 +34,7 @@ export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
       </p>
       {seen.cost && (
         <p className="max-w-read text-14 text-ink-soft">
-          {t`Cost means fee and exchange-rate markup together. We count the cheapest way on each route, for the smallest amount seen.`}
+          {t`Cost is the fee plus the exchange-rate markup. We count the cheapest method on each route, for the smallest amount seen.`}
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ export function SeenPrices({ facts, from }: Props) {
       <h2 id="prices-title" className="text-22">{t`Prices by route`}</h2>
       <p className="mt-2 max-w-read text-ink-soft">
         {t`People saw these prices on the day shown. The largest routes come first.`}{' '}
-        {isOld && t`These prices are old and may have changed. Open a route to compare today.`}
+        {isOld && t`These prices are old and may have changed. Open a route to compare today’s prices.`}
       </p>
       {sendingCountries.length > 1 && (
         <Form method="get" action={`/providers/${id}`} className="mt-4 flex flex-wrap items-end gap-3">

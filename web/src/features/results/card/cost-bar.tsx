@@ -58,8 +58,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
       <span>
         {feeMark}
         <Trans>
-          fee {fee}, rate better than mid-market by{' '}
-          <Money amount={-exchangeFee} currency={currency} estimate={estimate} />
+          fee {fee}, rate <Money amount={-exchangeFee} currency={currency} estimate={estimate} /> better than mid-market
         </Trans>
         {taxes}
       </span>

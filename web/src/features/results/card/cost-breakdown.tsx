@@ -87,9 +87,9 @@ export function CostBreakdown({ provider, currency }: Props) {
       {fundingConversion && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
           <Trans>
-            Changing {fundingConversion.from} to {fundingConversion.to} first costs about{' '}
-            <Money amount={fundingConversion.cost} currency={currency} estimate />. It is part of the rate above. We
-            estimate it because no provider publishes it.
+            The first conversion, from {fundingConversion.from} to {fundingConversion.to}, costs about{' '}
+            <Money amount={fundingConversion.cost} currency={currency} estimate />. This cost is part of the rate above.
+            We estimate it because no provider publishes it.
           </Trans>
         </p>
       )}

@@ -21,13 +21,13 @@ export function useScoreLabels() {
     switch (part) {
       case 'cost': {
         const percent = percentText(provider.totalCostPercent, language);
-        return t`It costs ${percent} of what you send. Each 5% halves the points.`;
+        return t`It costs ${percent} of what you send. Each 5% of cost halves the points.`;
       }
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`It arrives ${time}. 5 minutes earns all points, 7 days earns none.`
-          : t`We don’t know how long it takes, so it gets half of the points.`;
+          ? t`The money arrives ${time}. 5 minutes earns all points, and 7 days earns none.`
+          : t`We don’t know how long this takes, so it gets half the points.`;
       }
       case 'rating': {
         const { rating, ratingCount } = provider;
@@ -40,14 +40,14 @@ export function useScoreLabels() {
     }
   };
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
-    if (!known) return t`We don’t know how reliable it is, so it gets half of the points.`;
+    if (!known) return t`We don’t know how reliable this provider is, so it gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;
     const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
     const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');
     const isComplete = success !== null && year !== null && watched !== null;
-    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. Unknown facts earn half of the points.`;
+    return isComplete ? t`What we know: ${facts}.` : t`What we know: ${facts}. Unknown facts earn half the points.`;
   };
   return { name, sentence };
 }

@@ -28,7 +28,7 @@ export function useBuiltInInsight(): (figures: InsightFigures) => string {
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`The highest offer brings ${more} more than the average, and ${spread} more than the lowest.`
+        ? t`The highest offer gives ${more} more than the average, and ${spread} more than the lowest.`
         : '';
     return `${choice} ${trend}`.trim();
   };

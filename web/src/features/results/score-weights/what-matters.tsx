@@ -72,7 +72,7 @@ export function WhatMatters({ view, weighing, year }: Props) {
             {view.query.sortBy === 'best_value'
               ? t`We sort the offers by your weights, which are saved only on this device. Confidence doesn’t change the score.`
               : t`Your weights change the scores and the “Best value” order. They are saved only on this device.`}
-            {sum === 0 && ` ${t`With everything at 0, we use the usual weights.`}`}
+            {sum === 0 && ` ${t`With everything at 0, we use the default weights.`}`}
           </p>
           <Button
             type="button"
@@ -81,7 +81,7 @@ export function WhatMatters({ view, weighing, year }: Props) {
             onClick={() => weigh(defaultWeights)}
             className="mt-3"
           >
-            {t`Use the usual weights`}
+            {t`Use the default weights`}
           </Button>
         </div>
       </details>

@@ -39,5 +39,5 @@ const errorMessages: Record<
   currency_missing: msg`Choose a currency`,
   currency_unknown: msg`We don’t know this currency.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,
-  payout_method_unknown: msg`Choose one of the methods in the list.`,
+  payout_method_unknown: msg`Choose a payout method from the list.`,
 };

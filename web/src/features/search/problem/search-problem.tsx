@@ -52,7 +52,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       <p className="text-ink-soft">
         {isRetryable
           ? t`We couldn’t check any price, so we show none. Try again in a moment.`
-          : t`Please correct it in the search above.`}
+          : t`Please correct this in the search above.`}
       </p>
       {isRetryable && (
         <Link to={`${pathname}${search}`} replace preventScrollReset className={buttonClass()}>

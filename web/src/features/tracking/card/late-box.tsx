@@ -22,11 +22,11 @@ export function LateBox({ transfer, now }: Props) {
   const page = provider.trackingUrl ?? provider.website;
   return (
     <section
-      aria-label={isOverdue ? t`Late: what to do` : t`It should be there by now`}
+      aria-label={isOverdue ? t`Late: what to do` : t`The money should be there by now`}
       className="mt-4 rounded-input border-s-4 border-caution bg-ice px-4 py-3"
     >
       <h3 className="font-semibold">
-        {isOverdue ? t`This is late. What to do, in this order:` : t`It should be there by now`}
+        {isOverdue ? t`This transfer is late. What to do, in this order:` : t`The money should be there by now`}
       </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (

@@ -19,7 +19,7 @@ export function WindowText({ transfer }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don't know how long this takes. Enter what the provider promised and Tern works out when it should arrive.`}
+        {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when it should arrive.`}
       </p>
     );
   const country = countryName(toCountry);
@@ -52,7 +52,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const bases = {
     person: t`The provider promised ${promised}.`,
     provider: t`The provider’s published time is ${promised}.`,
-    measured: t`People here reported that it takes ${promised}.`,
+    measured: t`People here reported that transfers take ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = listText(weekends, language, 'conjunction');
@@ -61,7 +61,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`Banks count only their working hours, 9 a.m. to 5 p.m. there, so one day means one working day.`,
+      t`Banks count only their working hours, 9 a.m. to 5 p.m. local time, so one day means one working day.`,
     weekends.length === 1 && t`${weekendList} doesn’t count in ${country}.`,
     weekends.length > 1 && t`${weekendList} don’t count in ${country}.`,
     ...holidays.map((one) => {
@@ -69,8 +69,9 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
       const name = one.name ?? '';
       return t`${when} is ${name}.`;
     }),
-    unknown.includes('weekends') && t`We don’t know on which days banks work in ${country}, so we count every day.`,
-    unknown.includes('holidays') && t`We don’t know the public holidays in ${country}. A holiday would make it later.`,
+    unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
+    unknown.includes('holidays') &&
+      t`We don’t know the public holidays in ${country}. A holiday would delay the money.`,
     isCash && t`Cash can be picked up while the counter is open. We don’t know its hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');

@@ -81,10 +81,10 @@ export function MoreFields(part: FormPart) {
           aria-describedby="transfer-remind-hint"
           onChange={({ currentTarget }) => onChange({ remind: currentTarget.checked })}
         />
-        {t`Remind me when it should be there`}
+        {t`Remind me when the money should be there`}
       </label>
       <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-        {t`We email you when it’s due, and again if it’s late, but never at night. Your browser can show it too.`}
+        {t`We email you when the money is due, and again if it’s late, but never at night. Your browser can notify you too.`}
       </p>
     </>
   );

@@ -65,7 +65,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-read">
       <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
       <p className="mt-2 text-ink-soft">
-        {t`Tern doesn't move money and can't see your transfer. It works out the arrival time from what you enter here.`}
+        {t`Tern doesn’t move money and can’t see your transfer. It works out the arrival time from what you enter here.`}
       </p>
       <MainFields {...part} providers={providers} timeZone={timeZone} />
       <div className="mt-4">
@@ -73,7 +73,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you see it. If you have it at hand, asking about late money takes one call.`}
+          hint={t`Only you see it. With the reference at hand, one call is enough if the money is late.`}
           max={80}
         />
       </div>

@@ -12,7 +12,7 @@ export function useErrorMessages(
   const missing: { readonly [Field in keyof TransferValues]?: string } = {
     providerName: t`Enter the provider you used.`,
     fromCountry: t`Choose the country you sent from.`,
-    toCountry: t`Choose the country it goes to.`,
+    toCountry: t`Choose the country the money goes to.`,
     receiveCurrency: t`Choose the currency the recipient gets.`,
     amount: t`Enter how much you sent.`,
   };

@@ -7,15 +7,15 @@ export function NoTransfers() {
   const { t } = useLingui();
   const lines = [
     {
-      title: t`When should it be there?`,
+      title: t`When should the money arrive?`,
       text: t`We allow for weekends and public holidays in the receiving country, in its local time.`,
     },
     {
-      title: t`What if it isn’t there?`,
+      title: t`What if the money isn’t there?`,
       text: t`We notify you once, with what to do and the reference the provider will ask for.`,
     },
     {
-      title: t`Was it what they promised?`,
+      title: t`Did the provider keep its promise?`,
       text: t`Enter what really arrived. See it next to the quote, with how long it took and what your transfers cost in a year.`,
     },
   ];

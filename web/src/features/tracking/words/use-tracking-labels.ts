@@ -24,10 +24,10 @@ export function useTrackingLabels() {
     mtcn: t`10 digits, on the receipt.`,
     reference_number: t`On the receipt, or in the app next to the transfer.`,
     pin: t`On the receipt.`,
-    transfer_number: t`In the app, in the details of the transfer.`,
+    transfer_number: t`In the app, in the transfer details.`,
     transaction_number: t`In the confirmation email.`,
     uetr: t`36 characters. Ask your bank for it. It follows the money from bank to bank.`,
-    transaction_hash: t`In the history of your wallet.`,
+    transaction_hash: t`In your wallet’s history.`,
     order_number: t`On the receipt, or in the app next to the transfer.`,
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceMessages[kind]);

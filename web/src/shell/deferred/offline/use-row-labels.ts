@@ -27,7 +27,7 @@ export function useRowLabels() {
     forbidden: t`You don’t have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It’s too long to save.`,
-    too_old: t`It waited too long. Try again if you still want it.`,
+    too_old: t`This change waited too long. Try again if you still want it.`,
     internal_error: t`Something went wrong on our side. Try again later.`,
     changed_meanwhile: t`It was changed somewhere else first. Try again to use your version.`,
     key_reused: t`We already received this with different content. Try again.`,

@@ -37,7 +37,7 @@ export function BacktestLine({ settings }: Props) {
           <span className="text-ink-soft">{t`Finish this alert to see how often past rates would have triggered it.`}</span>
         )}
         {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
-        {view.kind === 'failed' && t`We couldn't load past rates. You can still save this alert.`}
+        {view.kind === 'failed' && t`We couldn’t load past rates. You can still save this alert.`}
         {view.kind === 'answered' && settings && labels(view.backtest, settings.type)}
       </p>
     </div>

@@ -35,7 +35,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
       else parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was better a week later.`);
     }
     parts.push(t`We have rates for ${plural(observedDays, { one: '# day', other: '# days' })}.`);
-    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t store past ones.`);
+    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t store past prices.`);
     return parts.join(' ');
   };
 

@@ -22,7 +22,7 @@ export function MoreFields({ prices, ...part }: Props) {
   const payout = usePayoutLabels();
   const providers = useProviderChoices(values.provider, prices);
   const frequencies = [
-    { value: 'immediate', text: t`At once, each time it becomes true` },
+    { value: 'immediate', text: t`At once, each time the condition is met` },
     { value: 'hourly', text: t`At most once an hour` },
     { value: 'once_daily', text: t`At most once a day` },
     { value: 'once_weekly', text: t`At most once a week` },
@@ -64,7 +64,7 @@ export function MoreFields({ prices, ...part }: Props) {
         <ChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
-          {t`Only rates that Tern has seen count. A short peak between two checks isn't counted.`}
+          {t`Only rates that Tern has seen count. A short peak between two checks isn’t counted.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
@@ -91,11 +91,12 @@ function FrequencyNote({ values }: FormPart) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const percent = percentText(resetPercent, language);
-  if (values.frequency !== 'immediate') return t`While it stays true, we notify you again, at most this often.`;
+  if (values.frequency !== 'immediate')
+    return t`While the condition is met, we notify you again, but at most this often.`;
   if (values.type === 'change')
-    return t`We notify you right away, then at most every 5 minutes. Each message compares with the rate in the one before.`;
+    return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
-  return t`We notify you once. We do so again only after the rate has moved back at least ${percent} from your target.`;
+  return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
 }
 
 function EndDate({ values, errors, onChange }: FormPart) {

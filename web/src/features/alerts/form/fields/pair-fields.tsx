@@ -41,7 +41,7 @@ export function PairFields(part: FormPart) {
       />
       <ChoiceField {...part} onChange={withCurrency} field="toCountry" label={t`To`} choices={[none, ...ofCountries]} />
       {values.type !== 'new_provider' && (
-        <NumberField {...part} field="amount" label={t`Amount you hand over`} before={values.fromCurrency} />
+        <NumberField {...part} field="amount" label={t`Amount you pay`} before={values.fromCurrency} />
       )}
       <ChoiceField {...part} field="fromCurrency" label={t`Paid in`} choices={ofCurrencies} />
     </div>
