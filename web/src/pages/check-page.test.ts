@@ -52,15 +52,13 @@ describe('the page that checks a price, without script', () => {
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
-    expect(words).toContain('1 offer gives the recipient more This price ranks number 2 out of 3');
+    expect(words).toContain('1 offer pays out more This price ranks number 2 out of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/The price we have for Remitly: ₱/);
   });
 
   it('says that no offer delivers more if that is true [B1-6]', async () => {
-    expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
-      'No offer we know of gives the recipient more',
-    );
+    expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know of pays out more');
   });
 
   it('reads numbers as people write them [B1-6]', async () => {

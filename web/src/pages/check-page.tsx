@@ -58,7 +58,7 @@ export function Component() {
           />
         ) : (
           <p className="mt-2 max-w-read text-ink-soft">
-            {t`Have a provider’s price? Enter it to see what the transfer really costs.`}
+            {t`Have a provider’s price? Enter it to see what it really costs.`}
           </p>
         )}
         {problem && <LazySearchProblem problem={problem} />}

@@ -28,6 +28,6 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
     `That costs ${exactly(check.totalCost, currency)} in all against the mid-market rate ${midMarketWords(midMarket)}.`,
     first
       ? `It ranks ${rank} of ${outOf}: with ${first.name} ${sum(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${dayOf(first.asOf ?? '')}); see ${page}`
-      : `It ranks ${rank} of ${outOf}: no offer that we know of gives the recipient more; see ${page}`,
+      : `It ranks ${rank} of ${outOf}: no offer that we know of pays out more; see ${page}`,
   ];
 }

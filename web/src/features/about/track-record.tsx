@@ -28,14 +28,14 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We left out some survey prices from ${model.period}, then estimated them. Half of the estimates were closer than this:`}</p>
+      <p className="mt-2">{t`We tested them on survey prices from ${model.period} that we had left out. Half were closer than this:`}</p>
       <FormulaTable
         caption={t`Median error of estimates, by what we had left out`}
         columns={[t`Left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`All prices between the two countries`, points(corridor)] },
-          { key: 'provider', cells: [t`All of the provider’s prices on that route`, points(provider)] },
-          { key: 'method', cells: [t`One of the provider’s methods on that route`, points(method)] },
+          { key: 'provider', cells: [t`Any price from the provider there`, points(provider)] },
+          { key: 'method', cells: [t`One of the provider’s methods there`, points(method)] },
         ]}
       />
     </>

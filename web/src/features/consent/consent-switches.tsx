@@ -34,7 +34,7 @@ export function ConsentSwitches({ form }: Props) {
     missing: t`This browser doesn’t support this.`,
     refused: t`We asked your browser, but it refused.`,
     brave: t`Brave doesn’t support this.`,
-    'global-privacy-control': t`This stays off because your browser opts you out on all sites (Global Privacy Control).`,
+    'global-privacy-control': t`This stays off because your browser opts out on all sites (Global Privacy Control).`,
   };
   return (
     <div className="divide-y divide-line">

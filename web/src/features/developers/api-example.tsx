@@ -10,7 +10,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     provider: t`A provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
-    history: t`Daily closing rates of a currency pair`,
+    history: t`Daily closing rates of a pair`,
   };
   return (
     <section aria-label={titles[what]} className="mt-6">

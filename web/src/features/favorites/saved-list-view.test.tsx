@@ -123,7 +123,7 @@ describe('saved list', () => {
       /Rent United Kingdom to Philippines · 250.GBP · paid by debit card · Cash Pickup · within a day · cheapest first/,
     );
     expect(text).toContain('Saved 2m ago');
-    expect(text).toContain('No provider offers this transfer right now.');
+    expect(text).toContain('No provider can do this right now.');
     expect(html).toContain(
       'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payIn=debit_card&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
     );

@@ -163,7 +163,7 @@ it.each([
     await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
     const offers = screen.getByRole('region', { name: 'Offers' });
     expect(offers.textContent).toContain(text);
-    expect(answer()).toMatch(/^First of several offers that are about equal/);
+    expect(answer()).toMatch(/^First of several that are about equal/);
     expect(answer()).not.toMatch(/more than|Best value/);
   },
 );

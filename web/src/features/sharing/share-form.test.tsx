@@ -11,7 +11,7 @@ it('ShareForm requests the picture of one offer in one language, with the same q
     <ShareForm providers={providers} choice={{ provider: 'wise', language: 'tl' }} />,
     { at: '/share?fromCountry=US&toCountry=PH&amount=500&currency=USD' },
   );
-  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: /Language/ });
+  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: /language/ });
   expect([language.value, language.options.length]).toEqual(['tl', languages.length]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Offer' }), 'remitly');
   await user.selectOptions(language, 'hi');

@@ -32,7 +32,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
     <div className="page-width">
       <PageHead
         title={t`Sign in`}
-        description={t`You need to sign in to see this page.`}
+        description={t`This page is for people who are signed in.`}
         canonical={isAway || isComing ? `/${path}` : null}
       />
       {isAway ? (

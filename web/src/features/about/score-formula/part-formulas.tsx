@@ -56,7 +56,7 @@ export function PartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`${fastestMinutes} minutes or less earns 100; ${slowestDays} days or more earns 0. Each doubling takes off the same amount. Unknown times count as ${neutralMark}.`}
+          {t`${fastestMinutes} minutes or less earns 100; ${slowestDays} days or more earns 0. Each doubling takes off the same. An unknown time counts as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

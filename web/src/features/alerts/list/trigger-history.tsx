@@ -76,7 +76,7 @@ const shownFirst = 5;
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
-  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`This alert’s history has been deleted.`}</p>;
+  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`All of its history has been deleted.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

@@ -48,7 +48,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         return distance.isReached ? t`It’s the best rate now.` : t`${percent} to go. The best rate was ${high}.`;
       }
       case 'unknown':
-        return t`We don’t know how far away your target is right now.`;
+        return t`We don’t know how far away it is right now.`;
     }
   };
 }

@@ -10,7 +10,7 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 /** The current best offer: received amount, provider, rate, and the price's source and age. */
 export function PairStats({ now, children }: { readonly now: PairNow | null; readonly children?: ReactNode }) {
   const { t } = useLingui();
-  if (!now) return <p className="mt-3 text-ink-soft">{t`No provider offers this transfer right now.`}</p>;
+  if (!now) return <p className="mt-3 text-ink-soft">{t`No provider can do this right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceWord({ provenance: now, fallbacks: [] });
   return (

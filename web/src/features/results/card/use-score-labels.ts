@@ -40,7 +40,7 @@ export function useScoreLabels() {
     }
   };
   const reliability = (provider: ProviderAnswer, known: boolean): string => {
-    if (!known) return t`We don’t know how reliable this provider is, so it gets half the points.`;
+    if (!known) return t`We don’t know how reliable it is, so it gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;

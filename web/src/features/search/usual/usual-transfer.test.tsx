@@ -80,7 +80,7 @@ describe('the usual transfer on home', () => {
 
   it('says so when there is no offer', async () => {
     await show({ quotes: [200, { ...exampleAnswer(), providers: [], searchSummary: null }] });
-    await expect.poll(text).toContain('We have no offers for this transfer now');
+    await expect.poll(text).toContain('We have no offers right now');
   });
 
   it('shows what has to be handed over where that was the question', async () => {

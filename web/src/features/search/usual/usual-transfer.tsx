@@ -49,11 +49,7 @@ export function UsualTransfer({ usual }: { readonly usual: Usual }) {
             {answer.kind === 'loading' && t`Checking what arrives now…`}
             {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open the last results.`}
             {answer.kind === 'answered' &&
-              (offer ? (
-                <Through view={answer.view} offer={offer} />
-              ) : (
-                t`We have no offers for this transfer now. See why.`
-              ))}
+              (offer ? <Through view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}
           </span>
         </span>
         <RateLine usual={usual} />

@@ -15,7 +15,7 @@ export function NoTransfers() {
       text: t`We notify you once, with what to do and the reference the provider will ask for.`,
     },
     {
-      title: t`Did the provider keep its promise?`,
+      title: t`Did they keep their promise?`,
       text: t`Enter what really arrived. See it next to the quote, with how long it took and what your transfers cost in a year.`,
     },
   ];
