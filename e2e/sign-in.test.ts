@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { signInByPage } from './sign-in-by-page.ts';
 import {
   accountButton,
   blockPopups,
@@ -14,8 +13,6 @@ import { openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
-
-const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
   it('from a guarded page in any spelling, which explains itself in place: pop-up, canceled, pop-up, and out in every tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {

@@ -175,7 +175,7 @@ describe('so do the privacy choices of a browser that says no', () => {
   it('as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
-    await dialog(page).getByText('This stays off because your browser opts you out').first().waitFor();
+    await dialog(page).getByText('This stays off because your browser opts out').first().waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
     expect(await problemsOf(visited())).toEqual([]);
   });

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import {
-  accountButton,
-  blockPopups,
-  choose,
-  openPopup,
-  signInButton,
-  signInReason,
-  wantedPage,
-} from '../sign-in-by-popup.ts';
+import { accountButton, blockPopups, openPopup, signInButton, signInReason, wantedPage } from '../sign-in-by-popup.ts';
 import { openPage, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
-import { CatalogueError, loadCatalogue, readCatalogue } from './load-catalogue.ts';
+import { CatalogueError, readCatalogue } from './load-catalogue.ts';
 
 /** The smallest valid provider; each test breaks one thing or adds one. */
 const tariff = {

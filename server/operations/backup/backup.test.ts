@@ -200,9 +200,12 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    const { userId } = await seedUser(beside.db);
-    // The next server would delete people who asked for deletion.
-    await beside.db.deleteFrom('account_deletions').execute();
+    // A running server deletes people who asked for it: it must never see that this one did.
+    const userId = await beside.db.transaction().execute(async (db) => {
+      const seeded = await seedUser(db);
+      await db.deleteFrom('account_deletions').execute();
+      return seeded.userId;
+    });
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
     await beside.close();
     const exported = async (origin: string) => {
