@@ -101,6 +101,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -76,7 +76,7 @@ describe('results page', () => {
     const { html } = await page({ providers: [guess] });
     const sound = await page();
     expect(answerOf(sound.html)).toMatch(/^Best value Wise/);
-    expect(answerOf(html)).toMatch(/^First of these offers X/);
+    expect(answerOf(html)).toMatch(/^First in the list X/);
   });
 
   it('calls nothing best, fastest or cheapest where there is one offer, or where all are equal [S1-2]', async () => {

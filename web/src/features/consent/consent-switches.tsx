@@ -17,7 +17,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'protectedAudience',
       t`Interest groups`,
-      t`Your browser remembers that you compare transfers (30 days) and have a rate alert (60 days). It may use this for Tern’s own ad only.`,
+      t`Your browser remembers for 30 days that you compare transfers, and for 60 days that you have a rate alert. It may use this only for Tern’s own ads.`,
     ],
     [
       'trustTokens',

@@ -8,7 +8,7 @@ export function useReportErrors(): (code: string | undefined) => string | undefi
     subject_too_long: t`Keep this to 120 characters.`,
     subject_lines: t`Keep this on one line.`,
     message_missing: t`Tell us what is wrong.`,
-    message_too_long: t`Keep the report to 2,000 characters.`,
+    message_too_long: t`Your report is too long. Use 2,000 characters or fewer.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     too_many_requests: t`You’ve sent several reports in a short time. Please wait a few minutes and try again.`,
   };

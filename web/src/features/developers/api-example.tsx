@@ -6,8 +6,8 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
   const { t } = useLingui();
   const titles: Record<ApiExampleData['what'], string> = {
     quotes: t`Offers for a transfer`,
-    corridor: t`A route`,
-    provider: t`A provider`,
+    corridor: t`One route`,
+    provider: t`One provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
     history: t`Daily closing rates of a pair`,

@@ -42,7 +42,7 @@ it('GoTo says what the provider should show, and from where on another one is be
 
 it('GoTo says so where another one brings more', async () => {
   const { text } = await leave(vigo);
-  expect(text).toMatch(/More arrives with Wise: [\d,]+ PHP\./);
+  expect(text).toMatch(/More arrives with Wise, [\d,]+ PHP in total\./);
 });
 
 it('GoTo says nothing of others where there are none', async () => {

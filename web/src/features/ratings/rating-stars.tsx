@@ -16,7 +16,7 @@ export function RatingStars({ name, own, onChoose }: Props) {
   return (
     <fieldset className="mt-3">
       <legend className="text-14 text-ink-soft">
-        {own === null ? t`Choose from one to five stars` : t`Your rating: ${own} out of 5`}
+        {own === null ? t`Choose one to five stars` : t`Your rating: ${own} out of 5`}
       </legend>
       <div className="-ms-2 mt-1 flex">
         {ratings.map((rating) => (

@@ -83,7 +83,7 @@ export function Component() {
           </ul>
         </div>
         <section aria-labelledby="endpoints-title" className="section">
-          <h2 id="endpoints-title" className="text-22">{t`What you can ask`}</h2>
+          <h2 id="endpoints-title" className="text-22">{t`Endpoints`}</h2>
           <EndpointList />
         </section>
         <section aria-labelledby="programs-title" className="section">

@@ -47,7 +47,7 @@ export function OfflinePage() {
                 {t`Try again`}
               </Button>
               <a href={local('/')} className={buttonClass('secondary')}>
-                {t`Home page`}
+                {t`Go to the home page`}
               </a>
             </div>
             <CachedSearchList searches={kept} />

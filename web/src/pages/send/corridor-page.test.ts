@@ -38,7 +38,7 @@ describe('the page of a corridor', () => {
   it('labels an estimate wherever it shows one', async () => {
     const { text } = await page();
     expect(text).toContain('The estimated cost of 0.48%');
-    expect(text).toContain('We estimate ');
+    expect(text).toContain('we estimate that ');
     const [first] = exampleFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');

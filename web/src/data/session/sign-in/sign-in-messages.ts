@@ -28,7 +28,7 @@ export function signInMessages(
     case 'attempt_expired':
       return msg`Google sign-in failed: this attempt has expired. Please try again.`;
     case 'email_unverified':
-      return msg`Google sign-in failed: your email address isn’t verified there yet. Verify it, then try again.`;
+      return msg`Google sign-in failed: Google hasn’t verified your email address yet. Verify it there, then try again.`;
     case 'email_invalid':
       return msg`Invalid email address`;
     case 'account_deleting':

@@ -36,10 +36,10 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
-        ? t`About ${receive} with ${name}, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
+        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
         : isEstimated(best)
-          ? t`We estimate ${receive} with ${name}, the cheapest we know, and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`
-          : t`${receive} with ${name}, the cheapest we know (price from ${date}), and ${average} on average. We compared ${compared}. The receiving bank may charge extra.`,
+          ? t`With ${name}, the cheapest we know, we estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
+          : t`With ${name}, the cheapest we know (price from ${date}), ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
@@ -66,7 +66,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const list = listText(methods, language, 'conjunction');
     entries.push({
       question: t`How can they receive the money in ${to}?`,
-      answer: t`The offers we know include ${list}.`,
+      answer: t`The offers we know pay out by ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {
