@@ -33,12 +33,12 @@ export function Component() {
   const name = answer?.query.providerName;
   const shownValues = name ? { ...values, provider: name } : values;
   useEffect(() => {
-    if (!answer || isOffline) return;
+    if (isOffline || problem) return;
     void import('../features/check-price/check-offline.ts').then(
       ({ saveForOffline }) => saveForOffline(answer),
       () => {},
     );
-  }, [answer, isOffline]);
+  }, [answer, isOffline, problem]);
   return (
     <>
       <PageHead

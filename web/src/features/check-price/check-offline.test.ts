@@ -1,6 +1,6 @@
 import type { PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
 import { describe, expect, it } from 'vitest';
-import { checkOffline } from './check-offline.ts';
+import { checkOffline, saveForOffline } from './check-offline.ts';
 
 const question: PriceCheckQuestion = {
   ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top' },
@@ -75,5 +75,16 @@ describe('a check without a network', () => {
     expect(await checkOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },
     });
+  });
+
+  it('saves all rates as soon as the page is open, and the offers of the route after an answer [B1-6]', async () => {
+    const paths: string[] = [];
+    const read = async (path: string) => void paths.push(path.replace(/\?.*/, ''));
+    await saveForOffline(undefined, read);
+    expect(paths.splice(0)).toEqual(['/api/rates']);
+    const reply = await checkOffline(question, saved({ '/api/rates/USD/MXN': rate }));
+    if (!reply?.ok) throw new Error('no answer');
+    await saveForOffline(reply.answer, read);
+    expect(paths).toEqual(['/api/rates/USD/MXN', '/api/quotes/terms', '/api/rates']);
   });
 });

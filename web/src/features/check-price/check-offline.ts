@@ -37,9 +37,13 @@ export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 
-/** Saves what a check of this route needs without a network. It runs after an answer, so nobody waits for it. */
-export async function saveForOffline({ query }: PriceCheckAnswer, read: ReadSaved = readSaved): Promise<void> {
-  await Promise.all([read(ratePath(query)), read(termsPath(query)), read(allRatesPath)]);
+/**
+ * Saves what a check needs without a network: all rates, and after an answer also the offers of its route. It runs once
+ * the page is shown, so nobody waits for it.
+ */
+export async function saveForOffline(answer: PriceCheckAnswer | undefined, read: ReadSaved = readSaved): Promise<void> {
+  const ofRoute = answer ? [ratePath(answer.query), termsPath(answer.query)] : [];
+  await Promise.all([...ofRoute, allRatesPath].map((path) => read(path)));
 }
 
 type Route = Pick<PriceCheckQuestion, 'fromCountry' | 'toCountry' | 'currency'>;
