@@ -28,6 +28,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
   const { t } = useLingui();
   const { query, check, midMarket } = answer;
   const { currency, toCurrency } = query;
+  const isNamed = (query.providerName ?? query.provider) !== undefined;
   const name = query.providerName ?? query.provider ?? t`This provider`;
   const isBetter = check.markupPercent < 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +43,7 @@ export function CheckResult({ answer, isOffline, shared, onShared }: Props) {
     <PageCurrencies value={[currency, toCurrency]}>
       <section aria-labelledby="check-result" className="section">
         <h2 id="check-result" ref={heading} tabIndex={-1} className="text-22 outline-none">
-          {t`Total cost with ${name}`}: <Money amount={check.totalCost} currency={currency} />
+          {isNamed ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
           {' ('}
           <Percent value={check.totalCostPercent} />)
         </h2>
