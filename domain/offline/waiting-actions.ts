@@ -1,7 +1,7 @@
 import { isTheirs, type Present } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** Returns what the banner counts and the list shows ([S2.4-2]): the present person's waiting and refused actions. */
+/** Returns the current user's waiting and refused actions, which the banner counts and the list shows ([S2.4-2]). */
 export function waitingActions(queue: readonly QueuedAction[], present: Present) {
   const theirs = queue.filter((action) => isTheirs(action, present));
   return {
@@ -11,7 +11,7 @@ export function waitingActions(queue: readonly QueuedAction[], present: Present)
 }
 
 /**
- * Returns a list of the account with the pending actions applied, so that changes show at once. `place` is the list's
+ * Returns an account's list with the pending actions applied, so that changes show immediately. `place` is the list's
  * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
 export function layOver<T extends { readonly id: string }>(

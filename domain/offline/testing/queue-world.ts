@@ -20,7 +20,7 @@ export function createQueueWorld() {
   const tabs = new Map<number, { sent: Sent; answer?: Answer }>();
   const late: Sent[] = [];
   const answers = new Map<string, Answer>();
-  /** What was done for whom, in order. */
+  /** The completed actions and their owners, in order. */
   const done: { readonly owner: Present; readonly key: string }[] = [];
   let present: Present = null;
   let seq = 0;
