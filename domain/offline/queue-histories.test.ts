@@ -15,7 +15,7 @@ const event = fc.oneof(
 );
 
 describe('offline queue', () => {
-  it('runs each action once, in order and for its own user, in 5,000 simulations with crashes, duplicates and two tabs [S3.10-1] [S4.9-1]', () => {
+  it('runs each action once, in order and for its own user, in 5,000 simulated sessions with crashes and two tabs [S3.10-1] [S4.9-1]', () => {
     let acted = 0;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30, size: 'max' }), fc.array(tab, { minLength: 1 }), (events, order) => {

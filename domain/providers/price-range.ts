@@ -4,16 +4,13 @@ import type { EstimateError, Offer } from './offer.ts';
 import { isEstimatedOffer } from './price-word.ts';
 import type { Cost } from './provider-cost.ts';
 
-/**
- * The range that contains four of five actual prices if a price is an estimate. The ends are in minor units, rounded
- * outward.
- */
+/** The range around an estimate that contains 80% of actual prices. The ends are in minor units, rounded outward. */
 export type PriceRange = {
   /** In the receiving currency. */
   readonly receiveAmount: RangeEnds;
   /** In the sending currency: a low cost means a high received amount. */
   readonly totalCost: RangeEnds;
-  /** What has to be handed over, where the question is what must arrive. */
+  /** The amount to pay, if the search fixes the received amount. */
   readonly sendAmount?: RangeEnds | undefined;
 };
 export type RangeEnds = { readonly low: Money; readonly high: Money };
@@ -32,11 +29,11 @@ export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRa
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
   const tax = cost.tax.amountMinor;
-  // A tax is known: only the rest of the cost is estimated.
+  // Taxes are known, so only the rest of the cost is estimated.
   const priced = totalCost.amountMinor - tax;
   const unit = ((offset + Math.max(0, totalCostPercent - (tax / sent) * 100)) / 100) * sent;
   const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
-  // A cost below 0 is a promotion, which no estimate promises.
+  // A cost below 0 is a promotion, which an estimate never assumes.
   const low = inSendingMoney(tax + Math.max(Math.min(0, priced), Math.floor(priced - below * unit)));
   const high = inSendingMoney(
     Math.max(totalCost.amountMinor, Math.min(sent, Math.ceil(totalCost.amountMinor + above * unit))),

@@ -17,7 +17,7 @@ describe('rating', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(isRated)).toEqual([false, false, true]);
   });
 
-  it.each([1, 7, 300])('finds the %i votes behind a published rating', (count) => {
+  it.each([1, 7, 300])('recovers the %i votes behind a published rating', (count) => {
     expect(votesBehind(4.4, count).count).toBe(count);
     expect(shrunkRating(votesBehind(4.4, count))).toBe(4.4);
   });

@@ -30,7 +30,7 @@ export type RateVerdict =
     }
   | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RefusalReason };
 
-/** For invalid_rate people read "Invalid exchange rate received" ([S8-8]). */
+/** For invalid_rate, users see "Invalid exchange rate received" ([S8-8]). */
 export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
 /** A value that was accepted and no longer is. */
@@ -38,9 +38,9 @@ export type WithdrawnRate = { readonly source: string; readonly currency: string
 
 type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
 
-/** Everything that a decision needs to remember. Values are units per 1 USD. */
+/** The state between two tables. Values are in units per 1 USD. */
 export type AcceptanceState = {
-  /** By currency: the accepted value with the newest asOf, from whichever source. */
+  /** By currency: the accepted value with the newest asOf, from any source. */
   readonly accepted: ReadonlyMap<string, SaidRate>;
   /** By source and currency: its last accepted value. */
   readonly believed: RatesBySource;
@@ -190,9 +190,8 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 }
 
 /**
- * Returns accepted values that two other origins have contradicted since: a confirmed value displaces an unconfirmed
- * one, even a newer one. A source whose last value is older than both is left alone, because the rate may have moved
- * afterwards.
+ * Returns accepted values that two other origins have contradicted since: a confirmed value replaces an unconfirmed
+ * one, even a newer one. A value older than both stays, because the rate may have moved afterwards.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
   return [...state.believed].flatMap(([source, rates]) =>
@@ -224,9 +223,7 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   return { ...state, accepted, believed };
 }
 
-/**
- * Removes accepted values from the future, left by a clock that was ahead; otherwise nothing newer could follow them.
- */
+/** Removes accepted values dated in the future by a clock that was ahead; otherwise no correct value would be newer. */
 function withoutFuture(
   state: AcceptanceState,
   now: number,

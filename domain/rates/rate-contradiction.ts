@@ -17,8 +17,8 @@ export type Contradiction = {
 
 const agreementPercent = 2;
 /**
- * How far a value may be from two others that agree: more than honest sources differ, less than any error worth
- * catching.
+ * How far a value may be from two others that agree, in percent: more than correct sources differ, but less than any
+ * error worth catching.
  */
 export const contradictionPercent = 3;
 /** The longest closure of the European reference rates (Easter) is five days; older values confirm nothing. */

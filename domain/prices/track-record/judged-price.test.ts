@@ -99,7 +99,7 @@ describe('a judged price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('excludes prices from before the model ended, with only a quarter, or of other corridors, which still count as earlier prices [B1-8]', () => {
+  it('excludes prices from before the model ended, dated by quarter, or of other corridors, except as earlier prices [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -71,7 +71,7 @@ type Leg = {
 
 type Served = AmountRange & { readonly marginPercent: number };
 
-/** Returns the part of a tier whose amounts exceed the fee; undefined when even its largest doesn't. */
+/** Returns the part of a tier whose amounts exceed the fee; undefined if even the largest amount doesn't. */
 function served(
   way: PricedWay,
   market: CurveMarket,
@@ -96,8 +96,8 @@ function served(
 }
 
 /**
- * Where a unit of the coarser currency is more minor units than this, the start of the served range stays on the safe
- * side.
+ * The maximum number of amounts to try. If a unit of the coarser currency is worth more minor units than this, the
+ * served range starts at a conservative bound instead.
  */
 const maxTrials = 64;
 
@@ -139,7 +139,8 @@ function tierPieces(
     .sort((a, b) => a - b);
 
   const margin = part.marginPercent / 100;
-  // Of each minor unit left after the fee, this much is worth its mid-market value to the recipient; tax takes the rest.
+  // The fraction of each minor unit after the fee that reaches the recipient, at the mid-market rate; margin and tax
+  // take the rest.
   const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
   const taxRounding = (1 - margin) * taxes.length;
   const starts = [part.from, ...bends.map((bend) => bend + 1)];

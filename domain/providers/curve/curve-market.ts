@@ -3,9 +3,9 @@ import { money } from '../../money/money.ts';
 import type { Offer } from '../offer.ts';
 import { type CostResult, costOf } from '../provider-cost.ts';
 
-/** What prices depend on besides the offers: a search's market without its amount. */
+/** The inputs of a price other than the offer: a search's market without its amount. */
 export type CurveMarket = {
-  /** The currency that people in the sending country pay with. */
+  /** The currency of the sending country. */
   readonly localCurrency: string;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;

@@ -27,7 +27,7 @@ export type CurveSegment = AmountRange & {
   readonly slope: number;
   readonly intercept: number;
   readonly offer: Offer;
-  /** tariff = exact everywhere by the price list; interpolated = between measured amounts. */
+  /** tariff = exact everywhere, from the price list; interpolated = between measured amounts. */
   readonly basis: 'tariff' | 'interpolated';
 };
 
