@@ -5,7 +5,7 @@ import { exampleOffer } from './example-offer.ts';
 import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
 import type { Offer } from './offer.ts';
 import { costOf } from './provider-cost.ts';
-import { scoreOffer } from './provider-score.ts';
+import { scoreOffer } from './offer-score.ts';
 import type { Quote } from './quote.ts';
 import { sortOrders, sortProviders } from './sort-providers.ts';
 

@@ -1,6 +1,6 @@
 import { filterProviders, type ProviderFilters, rowsInOrder } from '../providers/filter-providers.ts';
 import type { Offer } from '../providers/offer.ts';
-import type { ScoreWeights } from '../providers/provider-score.ts';
+import type { ScoreWeights } from '../providers/offer-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { foldEstimates } from './fold-estimates.ts';

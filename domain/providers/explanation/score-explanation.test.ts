@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { priceOffers } from '../../search/price-offers.ts';
 import { type ExampleOffer, exampleOffer } from '../example-offer.ts';
-import { fastestMinutes, type ScoreWeights } from '../provider-score.ts';
+import { fastestMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 import { arrivingIn, cheaperBy, type ScoreChange, scoreExplanation } from './score-explanation.ts';

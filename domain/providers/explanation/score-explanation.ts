@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts';
 import { money } from '../../money/money.ts';
-import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../provider-score.ts';
+import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 
