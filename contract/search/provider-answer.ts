@@ -1,8 +1,8 @@
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { observationKinds } from '@tern/domain/providers/offer.ts';
-import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { scorePartNames } from '@tern/domain/providers/offer-score.ts';
+import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { firstTransferSchema } from '../promotions/first-transfer.ts';

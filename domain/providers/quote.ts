@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts';
+import type { Score } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
 import type { Cost } from './provider-cost.ts';
-import type { Score } from './offer-score.ts';
 import type { ScoreRange } from './score-range.ts';
 
 /** An offer with its price for one amount and its score: a row that can be sorted and shown. */

@@ -1,5 +1,5 @@
-import type { PriceRange } from './price-range.ts';
 import { type ScoreInput, type ScoreWeights, scoreOffer } from './offer-score.ts';
+import type { PriceRange } from './price-range.ts';
 
 /** The score of an estimated offer at the two ends of its cost range. */
 export type ScoreRange = { readonly low: number; readonly high: number };

@@ -4,8 +4,8 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from './example-offer.ts';
 import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
 import type { Offer } from './offer.ts';
-import { costOf } from './provider-cost.ts';
 import { scoreOffer } from './offer-score.ts';
+import { costOf } from './provider-cost.ts';
 import type { Quote } from './quote.ts';
 import { sortOrders, sortProviders } from './sort-providers.ts';
 

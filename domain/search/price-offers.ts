@@ -1,9 +1,9 @@
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { Offer } from '../providers/offer.ts';
+import { type ScoreWeights, scoreOffer } from '../providers/offer-score.ts';
 import { priceRange } from '../providers/price-range.ts';
 import { type CostRefusal, type CostResult, costOf } from '../providers/provider-cost.ts';
-import { type ScoreWeights, scoreOffer } from '../providers/offer-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import { costToReceive } from '../providers/receive/cost-to-receive.ts';
 import { rangeToReceive } from '../providers/receive/range-to-receive.ts';

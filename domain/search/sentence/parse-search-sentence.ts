@@ -18,7 +18,7 @@ import type {
   SentenceReading,
   UnderstoodSearch,
 } from './understood-search.ts';
-import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
+import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
 
 type Read = Omit<UnderstoodSearch, 'open' | 'parts' | 'inferred'>;
 type Draft = { -readonly [Field in keyof Read]: Read[Field] };
@@ -30,7 +30,7 @@ type Span = { readonly start: number; readonly end: number };
  * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
-  const typed = sentenceWords(text);
+  const typed = tokenizeSentence(text);
   const { words, isGlossed } = glossSentence(typed, context.language);
   const [english, shouting] = [!isGlossed && isEnglish(typed), isShouting(typed)];
   const taken: boolean[] = words.map(() => false);
@@ -109,18 +109,18 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
       (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
   };
   const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
-  const clues = {
+  const evidence = {
     ...(mention && { money: { ...mention, text: place(mention).text } }),
     hasUnclearMoney: unclear,
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,
   };
-  return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), clues };
+  return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), evidence };
 }
 
 /** "1.500": one and a half or fifteen hundred, depending on the currency. */
-function isOneGroup(words: readonly SentenceWord[], { start, end }: Span): boolean {
+function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): boolean {
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
@@ -157,7 +157,7 @@ const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
  * ambiguous.
  */
 function amountAndMoney(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly MoneyMention[],
   sides: KnownSides,
@@ -202,7 +202,7 @@ function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined
  * "50quid 2 my bro": between two numbers a money word belongs to the one before, a sign to the one it is attached to.
  */
 function belongsToOther(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   run: NumberRun,
   mention: MoneyMention,
@@ -216,14 +216,14 @@ function belongsToOther(
   return run !== (glued ? right : left) && (run === left || run === right);
 }
 
-function touches(words: readonly SentenceWord[], run: NumberRun, mention: MoneyMention): boolean {
+function touches(words: readonly SentenceToken[], run: NumberRun, mention: MoneyMention): boolean {
   if (mention.end === run.start || run.end === mention.start) return true;
   if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
   return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
 }
 
 function pairOf(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly MoneyMention[],
 ): readonly [MoneyMention, MoneyMention] | undefined {

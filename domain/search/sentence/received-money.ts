@@ -1,6 +1,6 @@
 import { currencyOf } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning } from './read-currencies.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The countries that the sentence names, or that the form already has. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -12,7 +12,7 @@ const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|e
 const mayGet = /^(?:will|should|must|ll|can)$/;
 
 /** "so that she gets 500 euros", "she needs to get 500 euros": a received amount isn't the sent one. */
-export function isReceived(words: readonly SentenceWord[], start: number): boolean {
+export function isReceived(words: readonly SentenceToken[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
     (key, at) =>
@@ -24,7 +24,7 @@ export function isReceived(words: readonly SentenceWord[], start: number): boole
 }
 
 /** "my mum needs 10,000 pesos": the amount follows, with at most a word such as "exactly" or a sign before it. */
-export function needs(words: readonly SentenceWord[], start: number): boolean {
+export function needs(words: readonly SentenceToken[], start: number): boolean {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
   return lacks.test(words[at]?.key ?? '');

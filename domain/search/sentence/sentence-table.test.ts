@@ -32,7 +32,7 @@ function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
 }
 
 function read(text: string): Reading {
-  const { parts: _parts, inferred: _inferred, clues: _clues, ...understood } = parseSearchSentence(text);
+  const { parts: _parts, inferred: _inferred, evidence: _evidence, ...understood } = parseSearchSentence(text);
   return understood;
 }
 

@@ -46,10 +46,10 @@ export type UnderstoodSearch = {
   readonly parts: readonly SentencePart[];
 };
 
-/** The reading of a sentence with its hints. */
-export type SentenceReading = UnderstoodSearch & { readonly clues: SentenceClues };
+/** The reading of a sentence with the evidence for its inferences. */
+export type SentenceReading = UnderstoodSearch & { readonly evidence: InferenceEvidence };
 
-export type SentenceClues = {
+export type InferenceEvidence = {
   /** The words for the sent money, and their possible meanings. */
   readonly money?: MoneyMention & { readonly text: string };
   /** Several currencies are named, and it is open which one is sent. */

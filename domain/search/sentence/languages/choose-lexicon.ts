@@ -4,7 +4,7 @@ import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
-import { type SentenceWord, wordKey } from '../words/sentence-words.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { exactKey, type Lexicon, lexiconOf } from './lexicon.ts';
 import { splitWord } from './split-word.ts';
 import { languageTables, type Script } from './tables/language-tables.ts';
@@ -36,7 +36,7 @@ function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefi
  * Returns the words of the language that a sentence is in; undefined for the first nine languages. The script decides,
  * and among languages of one script the number of known words; the page's language, `hint`, decides between equals.
  */
-export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Lexicon | undefined {
+export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
@@ -65,7 +65,7 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
   return best && lexicon(best.language.code, best.isExact, true);
 }
 
-function scriptOf(words: readonly SentenceWord[]): Script {
+function scriptOf(words: readonly SentenceToken[]): Script {
   for (const [script, letters] of scripts)
     if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
   return 'latin';
@@ -81,18 +81,20 @@ const functionWords = new Set([
 ]);
 
 /** Codes such as CAD and PHP belong to no language. */
-const isCounted = ({ kind, raw }: SentenceWord): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
-const count = (words: readonly SentenceWord[], known: readonly boolean[]): number =>
+const isCounted = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
+const count = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
   words.filter((word, index) => known[index] === true && isCounted(word)).length;
 
 /** Two English words are rarely there by chance. */
-const englishIn = (words: readonly SentenceWord[]): number =>
+const englishIn = (words: readonly SentenceToken[]): number =>
   new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 
-type Finds = { readonly find: (words: readonly SentenceWord[], index: number) => { readonly end: number } | undefined };
+type Finds = {
+  readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;
+};
 
 /** Returns which words belong to a phrase of these books. */
-function covered(words: readonly SentenceWord[], books: readonly Finds[]): boolean[] {
+function covered(words: readonly SentenceToken[], books: readonly Finds[]): boolean[] {
   const known = words.map(() => false);
   for (const book of books)
     for (let index = 0; index < words.length; index += 1) {
@@ -102,16 +104,16 @@ function covered(words: readonly SentenceWord[], books: readonly Finds[]): boole
   return known;
 }
 
-function coveredBy(words: readonly SentenceWord[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
+function coveredBy(words: readonly SentenceToken[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const known = covered(keyed, [candidate]);
   return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate));
 }
 
-function isWordOf(word: SentenceWord, candidate: Lexicon): boolean {
+function isWordOf(word: SentenceToken, candidate: Lexicon): boolean {
   return candidate.holds(candidate.isExact ? exactKey(word.raw) : word.key) || hasKnownPart(word, candidate);
 }
 
-function hasKnownPart(word: SentenceWord | undefined, candidate: Lexicon): boolean {
+function hasKnownPart(word: SentenceToken | undefined, candidate: Lexicon): boolean {
   return word?.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
 }
