@@ -22,7 +22,7 @@ export type PriceCheckReply =
 const maxBetterOffers = 5;
 
 /** Returns the total that the sender pays, in major units: the amount that the compared offers must be priced for. */
-export function handedOverIn({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
+export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }

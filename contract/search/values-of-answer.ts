@@ -1,4 +1,4 @@
-import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { type InsightFigures, roundedFigures } from '@tern/domain/ai/insight-figures.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
@@ -16,7 +16,7 @@ export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
   // An insight compares received amounts, but here the received amount is fixed.
   if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
-  return asKnown({
+  return roundedFigures({
     fromCurrency: query.currency,
     toCurrency: query.toCurrency,
     sendAmount: query.amount,

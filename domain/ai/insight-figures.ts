@@ -23,7 +23,7 @@ export type InsightFigures = {
 };
 
 /** Returns the numbers with estimates rounded to their known precision. The model sees only these. */
-export function asKnown(figures: InsightFigures): InsightFigures {
+export function roundedFigures(figures: InsightFigures): InsightFigures {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
   return {

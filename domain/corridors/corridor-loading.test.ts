@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canUseCachedCopy,
   corridorAutoRefreshMs,
   corridorCacheMs,
   corridorOutcome,
   corridorSkeletonCards,
   corridorsByDefault,
   corridorsOnHome,
-  isCopyEnough,
 } from './corridor-loading.ts';
 import { fallbackCorridors } from './fallback-corridors.ts';
 
@@ -28,11 +28,11 @@ describe('loading popular corridors', () => {
     ['manual', 0, false],
     ['load', -1, false],
   ] as const)('on %s, a copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
-    expect(isCopyEnough(copy(ageMs), reason, now)).toBe(enough);
+    expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
   });
 
   it('requests the corridors if there is no cached copy [S4.5-1]', () => {
-    expect(isCopyEnough(undefined, 'load', now)).toBe(false);
+    expect(canUseCachedCopy(undefined, 'load', now)).toBe(false);
   });
 
   it('reports api as the source of a server response [S4.5-3]', () => {

@@ -31,7 +31,7 @@ export type CorridorOutcome<T> =
  * [S4.5-1], [S4.5-3] Returns whether the cached copy is used without a request. A copy dated in the future comes from a
  * wrong clock and isn't used.
  */
-export function isCopyEnough(
+export function canUseCachedCopy(
   copy: CorridorCopy<unknown> | undefined,
   reason: CorridorLoadReason,
   now: number,

@@ -17,7 +17,7 @@ export type CrashReport = {
 export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
 
 /** [S9-9] */
-export const crashQueueHolds = 50;
+export const maxQueuedCrashes = 50;
 export const crashFlushEveryMs = 30_000;
 export const crashBounds = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 

@@ -47,12 +47,12 @@ const oldestMs = 29 * 86_400_000;
  * Returns an action that is too old to send automatically in a state that lets the user decide; undefined if it isn't
  * too old.
  */
-export function tooOld(action: QueuedAction, now: number): QueuedAction | undefined {
+export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
   return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
 /** Returns the action due immediately, because the network or the user is back. */
-export function atOnce(action: QueuedAction): QueuedAction {
+export function makeDue(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }
 
@@ -61,7 +61,7 @@ export function atOnce(action: QueuedAction): QueuedAction {
  * version that `done` created.
  * @param version "nothing" after a deletion; undefined if the server returned none.
  */
-export function rebased(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
+export function rebaseAction(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
   const isSameThing = action.owner === done.owner && action.path === done.path && action.seq > done.seq;
   if (!isSameThing || action.basedOn === undefined || version === undefined) return action;
   return { ...action, basedOn: version };
@@ -71,6 +71,6 @@ export function rebased(action: QueuedAction, done: QueuedAction, version: strin
  * Returns a rejected action for a retry: with a new key, because the server would reject the old one again, and without
  * a base version, because the user has seen that the resource changed.
  */
-export function triedAgain({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
+export function retryAction({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

@@ -1,7 +1,7 @@
 import type { QueuedAction } from './queued-action.ts';
 
 /** The current user: their id, null for a visitor, undefined while unknown. */
-export type Present = string | null | undefined;
+export type CurrentUser = string | null | undefined;
 
 export type NextStep =
   | { readonly kind: 'send'; readonly action: QueuedAction }
@@ -13,7 +13,7 @@ export type NextStep =
  * Returns whether an action can be sent now. A visitor's action belongs to no account, so it doesn't matter who is
  * signed in.
  */
-export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Present): boolean {
+export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUser): boolean {
   return owner === null || owner === present;
 }
 
@@ -21,7 +21,7 @@ export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Presen
  * [S4.9-1] Returns the next action to send: the current user's oldest one that isn't refused. Each user's actions stay
  * in order: a waiting action delays that user's later ones, but nobody else's.
  */
-export function nextAction(queue: readonly QueuedAction[], present: Present, now: number): NextStep {
+export function nextAction(queue: readonly QueuedAction[], present: CurrentUser, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
   for (const action of inOrder(queue)) {
     const isSendable = action.state.kind !== 'refused' && isTheirs(action, present) && !isHeld(action, now);

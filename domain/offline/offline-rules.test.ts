@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, atOnce, maxFailures, rebased, tooOld, triedAgain } from './after-answer.ts';
+import { afterAnswer, expireAction, makeDue, maxFailures, rebaseAction, retryAction } from './after-answer.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { isOfLaterVersion, maxActions, readQueue } from './read-queue.ts';
-import { layOver, waitingActions } from './waiting-actions.ts';
+import { patchList, waitingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
@@ -66,8 +66,8 @@ describe('answerMeaning', () => {
     expect(refused?.state).toEqual({ kind: 'refused', code: 'limit_reached', detail: 'Full.' });
     const again = afterAnswer(action(1), { kind: 'none' }, 5);
     expect(again).toMatchObject({ attempts: 1, notBefore: 2005, state: { kind: 'waiting' } });
-    expect(again && atOnce(again).notBefore).toBe(0);
-    expect(triedAgain(refused ?? action(1), keyOf(9), 7)).toMatchObject({
+    expect(again && makeDue(again).notBefore).toBe(0);
+    expect(retryAction(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
       attempts: 0,
       state: { kind: 'waiting' },
@@ -92,7 +92,7 @@ describe('action on which the server fails', () => {
   });
 
   it('gets all its attempts back when the user retries it', () => {
-    const again = triedAgain(fail(8) ?? action(1), keyOf(9), 0);
+    const again = retryAction(fail(8) ?? action(1), keyOf(9), 0);
     expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
@@ -104,9 +104,9 @@ describe('action on which the server fails', () => {
 describe('old action', () => {
   it('is handed back to the user after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
-    expect(tooOld(action(1), days(29))).toBeUndefined();
-    expect(tooOld(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
-    expect(triedAgain(action(1), keyOf(9), days(30)).at).toBe(days(30));
+    expect(expireAction(action(1), days(29))).toBeUndefined();
+    expect(expireAction(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
+    expect(retryAction(action(1), keyOf(9), days(30)).at).toBe(days(30));
   });
 });
 
@@ -157,7 +157,7 @@ describe('undoable action', () => {
   });
 
   it("isn't sent early when the network returns, and doesn't count as waiting", () => {
-    expect(atOnce(held)).toBe(held);
+    expect(makeDue(held)).toBe(held);
     expect(waitingActions([held], 'maria').waiting).toEqual([]);
   });
 });
@@ -167,16 +167,16 @@ describe('change based on a version', () => {
     action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
 
   it('is based on the result of an earlier change of the same resource', () => {
-    expect(rebased(based(2), based(1), 'v2').basedOn).toBe('v2');
-    expect(rebased(based(2), based(1), undefined).basedOn).toBe('v1');
-    expect(rebased(based(1), based(2), 'v2').basedOn).toBe('v1');
-    expect(rebased(based(2, { path: '/api/alerts/b' }), based(1), 'v2').basedOn).toBe('v1');
-    expect(rebased(based(2, { owner: 'ben' }), based(1), 'v2').basedOn).toBe('v1');
-    expect(rebased(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
+    expect(rebaseAction(based(2), based(1), 'v2').basedOn).toBe('v2');
+    expect(rebaseAction(based(2), based(1), undefined).basedOn).toBe('v1');
+    expect(rebaseAction(based(1), based(2), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(based(2, { path: '/api/alerts/b' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(based(2, { owner: 'ben' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
   });
 
   it('overwrites any version once the user has seen the refusal', () => {
-    expect(triedAgain(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
+    expect(retryAction(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
 
@@ -244,7 +244,7 @@ describe('shown actions', () => {
       action(4, { path: '/api/favorites/d', body: 'no', state: { kind: 'refused', code: 'limit_reached' } }),
       action(5, { path: '/api/saved-searches/e', body: 'other' }),
     ];
-    expect(layOver(items, queue, { place: '/api/favorites', make })).toEqual([
+    expect(patchList(items, queue, { place: '/api/favorites', make })).toEqual([
       { id: 'c', note: 'new' },
       { id: 'a', note: 'changed' },
     ]);

@@ -72,7 +72,7 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
 }
 
 /** Returns a profile with everything the owner may write reset to defaults: the base for a complete new document. */
-export function withoutOwnTexts(before: Profile, now: number): Profile {
+export function resetEditableFields(before: Profile, now: number): Profile {
   const { uid, email, photoURL } = before;
   const { profile, business, preferences, compliance } = newProfile(
     { userId: uid, email, accountName: null, photoUrl: photoURL },

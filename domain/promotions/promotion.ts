@@ -34,7 +34,7 @@ export function isPromotional(marginPercent: number): boolean {
 }
 
 /** Returns the promotion of a corridor; undefined if none was seen there. */
-export function promotionIn(
+export function findPromotion(
   promotions: readonly Promotion[] | undefined,
   { fromCountry, toCountry, currency }: Pick<Promotion, 'fromCountry' | 'toCountry' | 'currency'>,
 ): Promotion | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from '../money/exchange-rate.ts';
 import { money, subtractMoney } from '../money/money.ts';
-import { isPromotional, type Promotion, promotionIn } from './promotion.ts';
+import { findPromotion, isPromotional, type Promotion } from './promotion.ts';
 import { yearOfTransfers } from './year-of-transfers.ts';
 
 const promotion: Promotion = {
@@ -57,12 +57,12 @@ describe('yearOfTransfers', () => {
   });
 });
 
-it('promotionIn finds the promotion of a corridor and its currency [B2-5]', () => {
+it('findPromotion finds the promotion of a corridor and its currency [B2-5]', () => {
   const route = { fromCountry: 'US', toCountry: 'MX', currency: 'USD' };
-  expect(promotionIn([promotion], route)).toBe(promotion);
+  expect(findPromotion([promotion], route)).toBe(promotion);
   for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])
-    expect(promotionIn([promotion], { ...route, ...change })).toBeUndefined();
-  expect(promotionIn(undefined, route)).toBeUndefined();
+    expect(findPromotion([promotion], { ...route, ...change })).toBeUndefined();
+  expect(findPromotion(undefined, route)).toBeUndefined();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, minutesToCount } from './measured-speed.ts';
+import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, rankedMinutes } from './measured-speed.ts';
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
@@ -16,12 +16,12 @@ describe('measuredSpeed [D4]', () => {
   });
   it("affects sorting from five users, within a factor of the provider's time", () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-    expect(minutesToCount(60, speed(minPeople - 1, 10))).toBe(60);
-    expect(minutesToCount(60, speed(minPeople, 40))).toBe(40);
-    expect(minutesToCount(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
-    expect(minutesToCount(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
-    expect(minutesToCount(undefined, speed(minPeople, 40))).toBe(40);
-    expect(minutesToCount(undefined, undefined)).toBeUndefined();
+    expect(rankedMinutes(60, speed(minPeople - 1, 10))).toBe(60);
+    expect(rankedMinutes(60, speed(minPeople, 40))).toBe(40);
+    expect(rankedMinutes(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
+    expect(rankedMinutes(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
+    expect(rankedMinutes(undefined, speed(minPeople, 40))).toBe(40);
+    expect(rankedMinutes(undefined, undefined)).toBeUndefined();
   });
   it('stays among honest reports when honest people outnumber liars (generated)', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });

@@ -37,7 +37,7 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
 }
 
 /** Returns the minutes by which an offer is sorted. @param stated the source's time; undefined if it has none. */
-export function minutesToCount(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
+export function rankedMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
   if (!measured || measured.people < minPeople) return stated;
   if (stated === undefined) return measured.typicalMinutes;
   const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));

@@ -16,7 +16,7 @@ export type PriceRange = {
 export type RangeEnds = { readonly low: Money; readonly high: Money };
 
 /** For estimates not made by the model: roughly the model's error in corridors without a survey. */
-export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
+export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
 
 /**
  * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
@@ -25,7 +25,7 @@ export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 
 export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
-  const { below, above, offset } = isModelled ? offer.estimateError : unmodelledError;
+  const { below, above, offset } = isModelled ? offer.estimateError : unmodeledError;
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
   const tax = cost.tax.amountMinor;

@@ -24,6 +24,6 @@ export function isRated(votes: Votes | undefined): boolean {
 }
 
 /** Returns votes that shrink to the given rating, to score a published rating with other weights. */
-export function votesBehind(rating: number, count: number): Votes {
+export function votesForRating(rating: number, count: number): Votes {
   return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

@@ -5,8 +5,8 @@ import {
   contradictionPercent,
   hasSecondWitness,
   isDisputed,
-  type SaidRate,
-  type Testimony,
+  type ReportedRate,
+  type ReportsBySource,
 } from './rate-contradiction.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
@@ -36,17 +36,17 @@ export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' |
 /** A value that was accepted and no longer is. */
 export type WithdrawnRate = { readonly source: string; readonly currency: string };
 
-type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
+type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** The state between two tables. Values are in units per 1 USD. */
 export type AcceptanceState = {
   /** By currency: the accepted value with the newest asOf, from any source. */
-  readonly accepted: ReadonlyMap<string, SaidRate>;
+  readonly accepted: ReadonlyMap<string, ReportedRate>;
   /** By source and currency: its last accepted value. */
   readonly believed: RatesBySource;
   /** By source: the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
-  readonly testimony: Testimony;
+  readonly testimony: ReportsBySource;
   readonly jumps: PendingJumps;
 };
 
@@ -95,7 +95,7 @@ export function judgeRateTable(
  */
 export function restoreAcceptance(
   state: AcceptanceState,
-  rates: readonly (SaidRate & { readonly source: string; readonly currency: string })[],
+  rates: readonly (ReportedRate & { readonly source: string; readonly currency: string })[],
   now: number,
 ): AcceptanceState {
   const restored = rates
@@ -120,7 +120,7 @@ function currenciesOf(table: RateTable): readonly string[] {
   return [...new Set([table.base, ...table.rates.keys()])].filter((currency) => currency !== 'USD');
 }
 
-function judge(state: AcceptanceState, source: string, currency: string, said: SaidRate): RateVerdict {
+function judge(state: AcceptanceState, source: string, currency: string, said: ReportedRate): RateVerdict {
   const { perUsd, asOf } = said;
   const last = state.accepted.get(currency);
   if (last !== undefined) {
@@ -143,13 +143,13 @@ function judge(state: AcceptanceState, source: string, currency: string, said: S
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
-function jumpOf(state: AcceptanceState, source: string, currency: string, said: SaidRate): PendingJump {
+function jumpOf(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
   return continueJump(state.jumps.get(source)?.get(currency), currency, said);
 }
 
 function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
   const { source, asOf } = table;
-  const said = new Map<string, SaidRate>();
+  const said = new Map<string, ReportedRate>();
   const accepted = new Map(state.accepted);
   const ownBelieved = new Map(state.believed.get(source));
   const jumps = new Map<string, PendingJump>();
@@ -177,7 +177,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
   };
 }
 
-function believe(state: AcceptanceState, source: string, currency: string, said: SaidRate): AcceptanceState {
+function believe(state: AcceptanceState, source: string, currency: string, said: ReportedRate): AcceptanceState {
   const isNewest = said.asOf >= (state.accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY);
   const add = (rates: RatesBySource) => new Map(rates).set(source, new Map(rates.get(source)).set(currency, said));
   return {
@@ -213,7 +213,7 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   const accepted = new Map(state.accepted);
   for (const { currency } of withdrawn) {
     const rest = [...believed.values()].flatMap((rates) => rates.get(currency) ?? []);
-    const newest = rest.reduce<SaidRate | undefined>(
+    const newest = rest.reduce<ReportedRate | undefined>(
       (a, b) => (a === undefined || b.asOf >= a.asOf ? b : a),
       undefined,
     );

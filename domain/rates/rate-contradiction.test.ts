@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionOf, hasSecondWitness, isDisputed, type SaidRate } from './rate-contradiction.ts';
+import { contradictionOf, hasSecondWitness, isDisputed, type ReportedRate } from './rate-contradiction.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
 const testimony = (...said: readonly (readonly [source: string, perUsd: number, asOf?: number])[]) =>
   new Map(said.map(([source, perUsd, asOf = now]) => [source, new Map([['PHP', { perUsd, asOf }]])]));
-const said: SaidRate = { perUsd: 110, asOf: now };
+const said: ReportedRate = { perUsd: 110, asOf: now };
 
 describe('contradictionOf', () => {
   it('returns the distance to the nearer of the two, and the date of the older one', () => {

@@ -2,7 +2,7 @@ import { isEstimatedOffer } from '../providers/price-word.ts';
 import type { Quote } from '../providers/quote.ts';
 
 /** Where so many providers' prices were seen, a list can do without estimates. */
-export const enoughSeen = 6;
+export const minSeenProviders = 6;
 
 export type FoldedQuotes<Q = Quote> = {
   /** The parts of a list. */
@@ -15,7 +15,7 @@ export type FoldedQuotes<Q = Quote> = {
 export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));
   const providers = new Set(seen.map(({ offer }) => offer.provider.id));
-  if (providers.size < enoughSeen) return { listed: quotes, folded: [] };
+  if (providers.size < minSeenProviders) return { listed: quotes, folded: [] };
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 

@@ -49,7 +49,7 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
 }
 
 /** Returns whether an offer has a price for the amount asked for, without its range and score. */
-export function takesAmount(offer: Offer, market: Market): boolean {
+export function acceptsAmount(offer: Offer, market: Market): boolean {
   return costIn(offer, market).ok;
 }
 

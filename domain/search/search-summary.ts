@@ -39,7 +39,7 @@ export type SearchSummary = {
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
   const rows = rowsInOrder(quotes, 'cheapest');
-  const counted = soundOrAll(rows);
+  const counted = preferCompleteRows(rows);
   const [best] = counted;
   if (!best) return undefined;
   const received = counted.map((quote) => quote.cost.receiveAmount.amountMinor);
@@ -49,7 +49,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const [minMinor, maxMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
-  const fastest = soundOrAll(rowsInOrder(quotes, 'fastest'))[0];
+  const fastest = preferCompleteRows(rowsInOrder(quotes, 'fastest'))[0];
   return {
     providerCount: rows.length,
     bestReceiveAmount: money(bestMinor, currency),
@@ -71,7 +71,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
 }
 
 /** Returns the rows without default values; all of them where there are none. */
-export function soundOrAll(rows: readonly Quote[]): readonly Quote[] {
+export function preferCompleteRows(rows: readonly Quote[]): readonly Quote[] {
   const sound = rows.filter((quote) => quote.offer.fallbacks.length === 0);
   return sound.length > 0 ? sound : rows;
 }

@@ -48,7 +48,7 @@ export function cleanFields<N extends AnalyticsEventName>(
 }
 
 /** Returns a duration as coarsely as events report it. */
-export function speedOf(ms: number): 'fast' | 'usual' | 'slow' {
+export function speedBucket(ms: number): 'fast' | 'usual' | 'slow' {
   if (ms < 300) return 'fast';
   return ms < 3000 ? 'usual' : 'slow';
 }

@@ -3,7 +3,7 @@ import { type Contribution, sharedCostPercent } from './contribution.ts';
 import { independentVoices, medianByCost } from './independent-voices.ts';
 
 /** The number of independent people needed to publish and confirm a price. */
-export const neededPeople = peopleToConfirm;
+export const minAgreeingPeople = peopleToConfirm;
 /** More than this share of the people must agree. */
 export const agreeingShare = 2 / 3;
 /**
@@ -19,9 +19,9 @@ export const costRounding = 1e-9;
 export type Agreement<T> = {
   /** The median price, as one of the people saw it. */
   readonly price: T;
-  /** How many independent people agree on it; at least `neededPeople`. */
+  /** How many independent people agree on it; at least `minAgreeingPeople`. */
   readonly people: number;
-  /** When the third most recent of them saw it, in milliseconds: since then, `neededPeople` people have seen it. */
+  /** When the third most recent of them saw it, in milliseconds: enough people have seen it since then. */
   readonly seenAt: number;
 };
 
@@ -43,7 +43,7 @@ export function corroborate<T extends Contribution>(contributions: readonly T[])
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const band = Math.min(agreementBand.max, Math.max(agreementBand.min, deviation * bandPerDeviation));
   const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costRounding);
-  const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[neededPeople - 1];
+  const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;
   return { price, people: agreeing.length, seenAt: third.seenAt };
 }

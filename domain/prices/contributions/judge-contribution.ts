@@ -6,7 +6,7 @@ import {
   agreementBand,
   corroborate,
   costRounding,
-  neededPeople,
+  minAgreeingPeople,
 } from './corroborate.ts';
 import { independentVoices } from './independent-voices.ts';
 
@@ -75,7 +75,7 @@ export function judgeContribution<T extends Contribution>(
   }
   const isSeenElsewhere =
     measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceBand + costRounding;
-  const isNeeded = !active || active.people < neededPeople || newest.seenAt - active.seenAt > agreementWindowMs;
+  const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
 }
@@ -87,11 +87,11 @@ export function judgeContribution<T extends Contribution>(
 function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentVoices(later);
   const others = voices.filter((one) => distance(one, published) > agreementBand.max + costRounding);
-  return others.length >= neededPeople && others.length > agreeingShare * voices.length;
+  return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
 function isWorthWriting({ price, people, seenAt }: Agreement<SharedPrice>, active: PublishedPrice): boolean {
-  if (active.people < neededPeople && people >= neededPeople) return true;
+  if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
 }
 

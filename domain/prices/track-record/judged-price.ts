@@ -1,12 +1,12 @@
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type EarlierWord, shownBefore } from './shown-before.ts';
+import { type EarlierPrice, shownBefore } from './shown-before.ts';
 
 /** A price whose total cost is known. */
 export type PricedPoint = PricePoint & { readonly totalCostPercent: number };
 
 /** An observed price, with the price that we would have shown just before. */
-export type JudgedPrice = { readonly actual: PricedPoint; readonly shown: EarlierWord };
+export type JudgedPrice = { readonly actual: PricedPoint; readonly shown: EarlierPrice };
 
 /**
  * Returns the model's expected total cost in percent for an observation's provider, method and amount; undefined if

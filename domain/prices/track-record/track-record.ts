@@ -1,7 +1,7 @@
 import { countryByCode, type Region } from '../../reference/countries.ts';
 import { firstRankedGaps } from './first-ranked.ts';
 import type { JudgedPrice } from './judged-price.ts';
-import type { EarlierWord } from './shown-before.ts';
+import type { EarlierPrice } from './shown-before.ts';
 
 /** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
@@ -17,7 +17,7 @@ export type RecordLine = {
 
 export type TrackRecord = {
   readonly all: RecordLine;
-  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierWord['word'] })[];
+  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierPrice['word'] })[];
   /** By the receiving country's region. */
   readonly byRegion: readonly (RecordLine & { readonly region: Region })[];
   /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
@@ -26,7 +26,7 @@ export type TrackRecord = {
 
 /** The parts of an evaluated price that the summary needs. */
 export type TrackRecordCase = {
-  readonly word: EarlierWord['word'];
+  readonly word: EarlierPrice['word'];
   readonly region: Region | undefined;
   readonly points: number;
 };

@@ -5,7 +5,7 @@ import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CurveMarket, type PricedWay, priceAt } from './curve-market.ts';
+import { type CurveMarket, type PricedOption, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
@@ -23,7 +23,7 @@ export type CostPiece = AmountRange & {
 };
 
 /** Returns the pieces in ascending order, without overlap; none without a rate to the currency of the terms. */
-export function costPieces(way: PricedWay, market: CurveMarket, range: AmountRange): CostPiece[] {
+export function costPieces(way: PricedOption, market: CurveMarket, range: AmountRange): CostPiece[] {
   const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) return [];
@@ -73,7 +73,7 @@ type Served = AmountRange & { readonly marginPercent: number };
 
 /** Returns the part of a tier whose amounts exceed the fee; undefined if even the largest amount doesn't. */
 function served(
-  way: PricedWay,
+  way: PricedOption,
   market: CurveMarket,
   { from, to }: AmountRange,
   tier: PriceTier,
@@ -127,7 +127,7 @@ function tierPieces(
   tier: PriceTier,
   leg: Leg,
   part: Served | undefined,
-  taxes: NonNullable<PricedWay['taxes']>,
+  taxes: NonNullable<PricedOption['taxes']>,
 ): CostPiece[] {
   if (!part || part.from > part.to) return [];
   const { fixed, share, min, max } = feeOf(tier, leg);

@@ -4,7 +4,7 @@ import { type Contest, contests, type Line } from './contests.ts';
 import type { CurveMarket } from './curve-market.ts';
 
 /** A range of amounts with its cheapest offer. */
-export type Reign = AmountRange & { readonly cheapest: Contender };
+export type CheapestRange = AmountRange & { readonly cheapest: Contender };
 
 /**
  * A range in which several offers differ only by rounding, so that a single minor unit can change which one is the
@@ -12,7 +12,7 @@ export type Reign = AmountRange & { readonly cheapest: Contender };
  */
 export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 
-export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges: readonly CloseRange[] };
+export type Envelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
 
 /**
  * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm the change between two adjacent
@@ -20,7 +20,7 @@ export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges
  * the cheapest may alternate with every minor unit, which is reported as a single change with the range.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): Envelope {
-  const steps: Reign[] = [];
+  const steps: CheapestRange[] = [];
   const closeRanges: CloseRange[] = [];
   const all = contests(contenders);
   for (let index = 0; index < all.length; index += 1) {
@@ -66,7 +66,7 @@ function reignsWithin(
   neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
   market: CurveMarket,
-): Reign[] {
+): CheapestRange[] {
   const at = (amountMinor: number): Contender => {
     const found = cheapestAt(among, market, amountMinor);
     if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
@@ -107,8 +107,8 @@ function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
 }
 
 /** Merges adjacent ranges with the same cheapest offer. */
-function joined(steps: readonly Reign[]): Reign[] {
-  const reigns: Reign[] = [];
+function joined(steps: readonly CheapestRange[]): CheapestRange[] {
+  const reigns: CheapestRange[] = [];
   for (const step of steps) {
     const before = reigns.at(-1);
     if (before && before.cheapest === step.cheapest && before.to + 1 === step.from) {
