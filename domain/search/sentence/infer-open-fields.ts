@@ -15,10 +15,10 @@ type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undef
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
- * Completes a sentence with what it implies: one country's wallet gives the recipient's country, one country's money
- * the sender's, and for money of several countries (euros, "$", dirhams) the browser's region and the last search
- * decide. Only open fields are inferred, each with the reason; what a place leaves unclear stays open, and the two
- * countries never become the same.
+ * Infers the fields that a sentence implies: a wallet used in one country implies the receiving country, a currency
+ * used in one country the sending country. For a currency of several countries (euros, "$", dirhams), the browser's
+ * region and the last search decide. Only open fields are inferred, each with a reason. Ambiguous places stay open, and
+ * the two countries are never the same.
  */
 export function inferOpenFields(
   { evidence, ...read }: SentenceReading,
@@ -52,7 +52,7 @@ export function inferOpenFields(
     infer('toCountry', wallet.home.country, 'wallet', wallet.text);
   }
 
-  /** A sender found by a model decides what "$" is, like one that the parser found. */
+  /** A sending country found by a model decides what "$" means, like one found by the parser. */
   function followSender(): void {
     const { money } = evidence;
     if (draft.fromCountry === undefined) return;
@@ -71,7 +71,7 @@ export function inferOpenFields(
       infer('currency', meant, 'place', read.parts.find(({ field }) => field === 'fromCountry')?.text);
   }
 
-  /** Decides what money a word such as "$" or "dirhams" means without a named sending country. */
+  /** Decides which currency a word such as "$" or "dirhams" means if no sending country is named. */
   function chooseMoney(): void {
     const { money } = evidence;
     if (money === undefined || money.members.length < 2 || context.currency !== undefined) return;

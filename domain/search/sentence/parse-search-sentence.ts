@@ -133,16 +133,18 @@ type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
   readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
-  /** The only mention is a target, as in "100 to INR": what the money becomes, not what it is. */
+  /** The only mention is a target currency, as in "100 to INR", not the currency of the amount. */
   readonly pointed?: MoneyMention | undefined;
-  /** Money is named, but not which. */
+  /** Money is mentioned, but its currency is ambiguous. */
   readonly unclear: boolean;
-  /** All numbers are about what arrives: "she gets 10,000 pesos". */
+  /** All numbers are received amounts: "she gets 10,000 pesos". */
   readonly received?: ReceivedMoney | undefined;
 };
 type ReceivedMoney = { readonly amount: NumberRun; readonly mention: MoneyMention };
 
-/** Returns the one amount that arrives, with its money; undefined where there are several, or where the money isn't named. */
+/**
+ * Returns the single received amount with its currency; undefined if there are several, or if the currency isn't named.
+ */
 function receivedOf(said: readonly NumberRun[], beside: (run: NumberRun) => MoneyMention[]): ReceivedMoney | undefined {
   const [amount] = said;
   const mention = oneMeaning(said.flatMap(beside));

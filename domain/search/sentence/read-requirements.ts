@@ -18,8 +18,9 @@ import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
- * How, when and in which order, read from a sentence. Contradictions ("cash or GCash") stay unset: none of the three is
- * required. A stated time overrides "urgent", a wallet's name overrides "account", "cheapest" overrides "best".
+ * The requirements in a sentence: payment and payout methods, delivery time and sort order. Contradictions ("cash or
+ * GCash") leave a field unset. A stated time overrides "urgent", a wallet's name overrides "account", and "cheapest"
+ * overrides "best".
  */
 export type RequirementField = 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 export type DeliveryRequirement = 'instant' | 'minutes' | 'hours' | 'days';

@@ -31,8 +31,9 @@ export function needs(words: readonly SentenceToken[], start: number): boolean {
 }
 
 /**
- * Whether needed money is the receiver's: "needs 80 pounds" in Accra is money to send, "needs 10,000 pesos" in Manila is money to receive. Without a
- * receiving country, it is the receiver's where it can't be the sender's.
+ * Returns whether needed money is in the recipient's currency: "needs 80 pounds" in Accra is a sent amount, "needs
+ * 10,000 pesos" in Manila a received one. Without a receiving country, it is the recipient's currency if it can't be
+ * the sender's.
  */
 export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
@@ -43,7 +44,10 @@ export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: Kno
   return from !== undefined || (members.length > 1 && otherwise === undefined);
 }
 
-/** Whether the receiving country pays out in this money, or isn't known yet. Nobody is promised euros in Peru. */
+/**
+ * Returns whether the receiving country pays out in this currency or isn't known yet; recipients in Peru can't get
+ * euros.
+ */
 export function isPaidOut({ members }: MoneyMeaning, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOf(to));
 }

@@ -9,7 +9,7 @@ import { exactKey, type Lexicon, lexiconOf } from './lexicon.ts';
 import { splitWord } from './split-word.ts';
 import { languageTables, type Script } from './tables/language-tables.ts';
 
-/** Kana before Han: a Japanese sentence has both. */
+/** Kana comes before Han, because Japanese sentences contain both. */
 const scripts: readonly (readonly [Script, RegExp])[] = [
   ['kana', /[\u3040-\u30ff]/],
   ['hangul', /[\uac00-\ud7af]/],
@@ -23,7 +23,7 @@ const scripts: readonly (readonly [Script, RegExp])[] = [
 const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
 const built = new Map<string, Lexicon>();
-/** Builds a language's lexicon when the first sentence in its script comes. */
+/** Builds a language's lexicon on the first sentence in its script. */
 function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
@@ -33,8 +33,8 @@ function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefi
 }
 
 /**
- * Returns the words of the language that a sentence is in; undefined for the first nine languages. The script decides,
- * and among languages of one script the number of known words; the page's language, `hint`, decides between equals.
+ * Returns the lexicon of a sentence's language; undefined for the first nine languages. The script decides first, then
+ * the number of known words; the page's language, `hint`, breaks ties.
  */
 export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
@@ -54,9 +54,9 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     const candidate = lexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
-    // Without its accents Vietnamese looks like anything.
+    // Without its accents, Vietnamese can look like any language.
     const doubt = isAccented && !isExact ? 1 : 0;
-    // Only a word that the first nine languages don't know makes a difference.
+    // Only words unknown to the first nine languages count.
     if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
@@ -72,7 +72,7 @@ function scriptOf(words: readonly SentenceToken[]): Script {
 }
 
 const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
-/** English words that are something else in another language: "on" is ten in Turkish. */
+/** English words with another meaning in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const english = new Set(englishWords.split('|'));
 const functionWords = new Set([
@@ -85,7 +85,7 @@ const isCounted = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && 
 const count = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
   words.filter((word, index) => known[index] === true && isCounted(word)).length;
 
-/** Two English words are rarely there by chance. */
+/** Two English words are rarely a coincidence. */
 const englishIn = (words: readonly SentenceToken[]): number =>
   new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 

@@ -12,7 +12,9 @@ import { type Piece, splitWord } from './split-word.ts';
 
 export type GlossedSentence = {
   readonly words: readonly SentenceToken[];
-  /** The words of a language of its own table were replaced: no word is English, Spanish or Hindi any more. */
+  /**
+   * Whether the words were translated with a language's own table, so that none of them is English, Spanish or Hindi.
+   */
   readonly isGlossed: boolean;
 };
 
@@ -31,7 +33,7 @@ export function glossSentence(words: readonly SentenceToken[], hint?: string): G
     : { words: glossed, isGlossed: true };
 }
 
-/** Returns the longest known phrases, and the parts of other words. */
+/** Returns the longest known phrases, and other words split into parts. */
 function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): Piece[] {
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: Piece[] = [];
@@ -118,7 +120,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceTok
   return words;
 }
 
-/** Vietnamese "ở Tokyo gửi": a place before the verb is where the sender is. */
+/** Vietnamese "ở Tokyo gửi": a place before the verb is the sender's location. */
 function isSendersPlace(pieces: readonly Piece[], index: number): boolean {
   return (
     pieces[index + 1]?.entry?.role === 'place' &&
@@ -141,7 +143,7 @@ const keyed = ({ word }: Piece, key: string): SentenceToken => ({
   isGloss: true,
 });
 
-/** Unknown words keep what they are as names, brands, codes and money; as words of another language they mean nothing. */
+/** Unknown words still count as names, brands, codes and money, but not as words of another language. */
 function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined) return keyed({ word }, entry.key);

@@ -1,6 +1,6 @@
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 
-/** A word's key with the place of each of its units in the word as typed; one more entry for the end. */
+/** A word's key with the offset of each UTF-16 unit in the typed word, plus one entry for the end. */
 export type KeyOffsets = { readonly key: string; readonly offsets: readonly number[] };
 
 /** Returns the key of a word letter by letter, so that a part of the key can be shown in the text. */

@@ -4,7 +4,7 @@ import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
 import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vagueKey } from './gloss-keys.ts';
 import type { LanguageWords, MoneyFamily, WordRole } from './language-words.ts';
 
-/** What a phrase of a language means: a role, a postposition where a place comes before it, a number, money or a place. */
+/** The meaning of a phrase: a role, a postposition (after a place), a number, money or a place. */
 export type Entry = {
   role?: WordRole | 'money' | 'place';
   after?: Postposition;
@@ -24,7 +24,7 @@ export type Lexicon = {
   readonly single: (key: string) => Entry | undefined;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
-  /** Returns the place that this word is a case of, which isn't listed. */
+  /** Returns the place whose unlisted inflected form this word is. */
   readonly inflected: (key: string) => Entry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;

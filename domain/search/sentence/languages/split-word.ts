@@ -4,7 +4,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** A piece of a sentence with its meaning in the sentence's language; without `entry` it is unknown there. */
+/** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
 export type Piece = { readonly word: SentenceToken; readonly entry?: Entry | undefined };
 
 /**

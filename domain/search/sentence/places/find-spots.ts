@@ -26,7 +26,7 @@ export type Spot = {
   joined?: boolean;
 };
 
-/** Walks once over the words: directions, people, and places with the side that follows from both. */
+/** Finds all places in one pass over the words, with the side that directions and people imply. */
 export function findSpots(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
