@@ -53,7 +53,9 @@ import { quotesTerms } from './terms/quotes-terms.ts';
 import { deleteTransfer, listTransfers, putTransfer, receiveTransfer, transfersCsv } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
-/** Every endpoint of the API: tests check that the server serves each and that the OpenAPI document lists each. */
+/**
+ * Every endpoint of the API. Tests check that the server implements each one and that the OpenAPI document lists it.
+ */
 export const allEndpoints: readonly Endpoint[] = [
   searchSmart,
   searchAdvanced,

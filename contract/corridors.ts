@@ -15,8 +15,8 @@ const insightSchema = z.object({
 });
 
 /**
- * [S3.6-1], [S3.6-2] A popular corridor in both shapes of the specification: providersCount and providerCount are the
- * same number.
+ * [S3.6-1], [S3.6-2] A popular corridor in both of the specification's shapes, so providersCount and providerCount are
+ * always equal.
  */
 export const popularCorridorSchema = z.object({
   id: z.string(),

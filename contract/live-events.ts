@@ -4,7 +4,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The live stream (D5, D7): what clients can subscribe to, and the data of each event. */
+/** The live event stream (D5, D7): its subscriptions and the data of each event. */
 export const maxLivePairs = 20;
 
 export type LivePair = { readonly from: string; readonly to: string };
@@ -81,24 +81,24 @@ const liveRateSchema = z.object({
 
 /** The data of each event. `quotes` and `alert` are declared for future senders. */
 export const liveEventSchemas = {
-  /** The pairs that moved; the first event of a new stream has all pairs. */
+  /** The pairs whose rate changed. The first event of a new stream includes all pairs. */
   rates: z.object({ rates: z.array(liveRateSchema) }),
   /** Prices of a corridor changed. */
   quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
   /** An alert of the signed-in person was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
-  /** Something of the signed-in person's changed: fetch it again. `everything`: events may have been missed. */
+  /** The signed-in user's data changed, so clients must refetch it. `everything`: events may have been missed. */
   changed: z.object({
     kind: z.enum(['favorites', 'saved_searches', 'history', 'ratings', 'alerts', 'transfers', 'everything']),
   }),
-  /** A notice from the service: it is restarting, and clients should reconnect. */
+  /** The server is restarting, so clients should reconnect. */
   notice: z.object({ code: z.enum(['restarting']) }),
-  /** Missed events are no longer available: fetch everything again, and continue from this event's id. */
+  /** Missed events are no longer available: clients must refetch everything and continue from this event's id. */
   reset: z.object({}),
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;
-/** Events for one person; they have no id, because clients fetch what they missed instead of getting it resent. */
+/** Events for one user. They have no id because they are never resent; clients refetch what they missed. */
 export type PersonalEventName = 'alert' | 'changed';
 export type LiveEventData<Name extends LiveEventName> = z.output<(typeof liveEventSchemas)[Name]>;
 export type LiveRate = z.output<typeof liveRateSchema>;

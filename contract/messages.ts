@@ -1,11 +1,13 @@
-/** A sentence that people read, in English. Its id stays when the text changes; translations are stored under it. */
+/**
+ * A user-facing message in English. Translations are stored under its id, which stays the same when the text changes.
+ */
 export type Message = { readonly id: string; readonly message: string };
 
 /**
- * Declares sentences that the server writes, or that page, mail and push share. Placeholders and plurals are ICU:
- * `{name}`, `{count, plural, one {# day} other {# days}}`. Export the result: `npm run words` puts every exported
- * message into the catalogs.
- * @param subject the beginning of each id, unique in the program.
+ * Declares messages that the server writes, or that pages, emails and push notifications share. Placeholders and
+ * plurals are ICU: `{name}`, `{count, plural, one {# day} other {# days}}`. Export the result: `npm run words` puts
+ * every exported message into the catalogs.
+ * @param subject the prefix of each id, unique across the code base.
  */
 export function defineMessages<Key extends string>(
   subject: string,
@@ -16,8 +18,8 @@ export function defineMessages<Key extends string>(
 }
 
 /**
- * Declares sentences that the server writes outside of pages in the same words as a page. Their id is their English text,
- * as for pages: one translation serves both.
+ * Declares messages that the server writes outside of pages with the same text as a page. Their id is the English text,
+ * as on pages, so both share one translation.
  */
 export function definePageMessages<Key extends string>(
   texts: Readonly<Record<Key, string>>,

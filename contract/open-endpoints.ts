@@ -1,15 +1,15 @@
 import { allEndpoints } from './all-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The sections that are of use outside this site: no sign-in, no bot check, nothing about a person. */
+/** The sections useful to other programs: they need no sign-in and no bot check, and return no personal data. */
 const sections: ReadonlySet<string> = new Set([
   ...['search', 'share', 'prices', 'corridors', 'providers', 'rates', 'taxes'],
   ...['alerts', 'ai', 'translation', 'health'],
 ]);
 
 /**
- * The endpoints that any program may call without a key or a session (B5-4): the ones of the client package and of the
- * page for developers. The live stream is left out, because it is no single answer.
+ * The endpoints that any program can call without a key or a session (B5-4). The client package and the developer page
+ * cover exactly these. The live stream is excluded because it isn't a single response.
  */
 export const openEndpoints: readonly Endpoint[] = allEndpoints.filter(
   ({ access, method, openToPrograms, tag, answerType }) =>

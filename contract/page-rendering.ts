@@ -19,33 +19,33 @@ import type { Understood } from './search/understood.ts';
 import type { listSources } from './sources.ts';
 
 /**
- * How the server asks the web app for a page: the server passes the URL, the reader's settings and access to data; the
- * web app returns the finished document. Both know this shape and nothing else about each other.
+ * How the server has the web app render a page: the server passes the URL, the visitor's settings and access to data,
+ * and the web app returns the finished document. This type is the only interface between them.
  */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
 
 export type PageRequest = {
-  /** Path and query from the browser. */
+  /** Path and query of the request. */
   readonly url: string;
   /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** As sent by the browser: its regions decide which country's dollars or euros a sentence means. */
+  /** The Accept-Language header. Its regions decide which country's dollars or euros a search sentence means. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser says that it has a session: only for the look of the header. */
+  /** Whether the browser claims to have a session; affects only how the page header looks. */
   readonly signedIn: boolean;
-  /** Whether the reader has dismissed the notice about the service. */
+  /** Whether the visitor has dismissed the service notice. */
   readonly noticeDismissed?: boolean;
-  /** Milliseconds since 1970: the clock for ages in the page until the browser takes over. */
+  /** Milliseconds since 1970; used to compute ages on the page until it hydrates. */
   readonly now: number;
   readonly assets: PageAssets;
   readonly api: PageApi;
   readonly instance: InstanceFacts;
-  /** A form posted without script and rejected: shown again with its errors. */
+  /** A rejected contact form that was posted without JavaScript; shown again with its errors. */
   readonly posted?: PostedContact;
-  /** The same for a report of an error. */
+  /** The same for an error report. */
   readonly postedReport?: PostedReport;
 };
 
@@ -54,49 +54,50 @@ export type Theme = 'light' | 'dark' | 'system';
 /** The line spacing of a list; undefined is the default. */
 export type Density = 'compact' | undefined;
 
-/** The built client: its styles, which are inlined in the page, and the hashed URLs of its files, served for a year. */
+/** The built client: its inlined styles and the hashed URLs of its files, which are cached for a year. */
 export type PageAssets = {
   readonly scripts: readonly string[];
-  /** The whole style sheet. The page's policy names its hash, so it must stay unchanged. */
+  /** The complete style sheet. The Content-Security-Policy contains its hash, so it must not be altered. */
   readonly styles: string;
   readonly fonts: {
     readonly everywhere?: string | undefined;
-    /** Letters beyond Latin-1, and ₹. */
+    /** The font with letters beyond Latin-1, and ₹. */
     readonly letters?: string | undefined;
-    /** Other currency signs. */
+    /** The font with other currency signs. */
     readonly signs?: string | undefined;
   };
-  /** Scripts that the page needs at once, besides those that it names. */
+  /** Scripts to preload in addition to those that the page references. */
   readonly preloads: readonly string[];
 };
 
-/** What pages say about this instance. */
+/** Facts about this instance that its pages show. */
 export type InstanceFacts = {
   readonly simulated: boolean;
-  /** `npm run demo`: its history is made up too, and every page says so. */
+  /** Set by `npm run demo`: even the history is simulated, and every page says so. */
   readonly demonstration?: boolean;
   /**
-   * Whether a rate source that updates every minute answered within the last two minutes: only then is it called live.
+   * Whether a rate source that updates every minute answered within the last two minutes. Only then do pages call rates
+   * live.
    */
   readonly liveSources: boolean;
   readonly providerCount: number;
-  /** Whether a model that writes insights is configured. */
+  /** Whether a language model for insights is configured. */
   readonly writesInsights?: boolean;
-  /** Whether a server that translates text about providers is configured. */
+  /** Whether a translation server for texts about providers is configured. */
   readonly translates?: boolean;
   /** Whether people can sign in with a code sent by email. */
   readonly signsInByEmail?: boolean;
-  /** Whether people sign in with another provider than Google. */
+  /** Whether users sign in with an identity provider other than Google. */
   readonly signsInElsewhere?: boolean;
   /** Where the operator offers the source code of this instance. */
   readonly sourceUrl?: string | undefined;
-  /** The codes of the languages that it offers besides English; undefined where there are none. */
+  /** The codes of the languages it offers in addition to English; undefined if there are none. */
   readonly languages?: readonly string[] | undefined;
-  /** The service's problems, as far as the server knows them while it writes a page. */
+  /** The service's problems that the server knows of while it renders a page. */
   readonly notice?: ServiceNotice | undefined;
 };
 
-/** [S2.2-5] The part of the service's own report that the notice on a page needs (contract/health/health.ts). */
+/** [S2.2-5] The part of the health report (contract/health/health.ts) that the notice on a page needs. */
 export type ServiceNotice = {
   readonly score: number;
   readonly dataQuality: number | null;
@@ -109,7 +110,7 @@ export type ApiReply<T> = { readonly ok: true; readonly data: T } | { readonly o
 
 /** The data that a page can request: in process on the server, over HTTP in the browser. */
 export type PageApi = {
-  /** Returns what a sentence of at most 500 characters means; `built_in` uses no model and answers at once. */
+  /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
   understand(sentence: string, options?: UnderstandOptions): Promise<ApiReply<Understood>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof quotes>>>;
   rateHistory(
@@ -121,7 +122,7 @@ export type PageApi = {
   sources(signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiReply<AnswerOf<typeof popularCorridors>>>;
   /**
-   * Only in process: in the browser the pages that need it make their own request, so that other pages don't load the
+   * In-process only. In the browser, the pages that need it send their own request, so that other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;
@@ -135,7 +136,7 @@ export type PageApi = {
   providers?: ProvidersApi;
 };
 
-/** A provider by its id, the list of them, and the prices that one was seen to charge in a corridor. */
+/** Returns a provider by id, the list of providers, and the prices that a provider was seen to charge in a corridor. */
 export type ProvidersApi = {
   facts(question: ProviderPageQuestion): Promise<ApiReply<AnswerOf<typeof providerFacts>>>;
   list(part?: string): Promise<ApiReply<AnswerOf<typeof providerList>>>;
@@ -143,7 +144,7 @@ export type ProvidersApi = {
   history(question: ProviderCorridor): Promise<ApiReply<AnswerOf<typeof priceHistory>>>;
 };
 
-/** As typed in an address. */
+/** The unvalidated parts of a URL. */
 export type ProviderPageQuestion = { readonly id: string; readonly from?: string; readonly page?: string };
 
 export type ProviderCorridor = { readonly provider: string; readonly fromCountry: string; readonly toCountry: string };
@@ -151,15 +152,15 @@ export type ProviderCorridor = { readonly provider: string; readonly fromCountry
 export type UnderstandOptions = {
   readonly signal?: AbortSignal;
   readonly reader?: 'best' | 'built_in';
-  /** The origin country of the last search on this device. */
+  /** The sending country of the last search on this device. */
   readonly lastFromCountry?: string | undefined;
-  /** The reader's Accept-Language; over HTTP the browser sends it. */
+  /** The visitor's Accept-Language; over HTTP the browser sends it. */
   readonly acceptLanguage?: string | undefined;
-  /** The language of the page's address, if it has one. */
+  /** The language in the page URL, if any. */
   readonly language?: string | undefined;
 };
 
-/** Corridors by slug, and the list of them; `like` returns the nearest to a misspelled one. */
+/** Returns a corridor by slug, and the list of corridors; `like` returns the closest matches for a misspelled slug. */
 export type CorridorsApi = {
   facts(slug: string): Promise<ApiReply<AnswerOf<typeof corridorFacts>>>;
   list(like?: string): Promise<ApiReply<AnswerOf<typeof corridorList>>>;
@@ -168,8 +169,8 @@ export type CorridorsApi = {
 export type PageReply = {
   readonly status: number;
   readonly html: string;
-  /** Set instead of a document when the page has moved. */
+  /** The redirect target, set instead of a document if the page has moved. */
   readonly location?: string;
-  /** Other visitors with the same language and theme may get the same bytes. */
+  /** Whether the response can be reused for other visitors with the same language and theme. */
   readonly shareable: boolean;
 };

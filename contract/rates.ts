@@ -26,7 +26,7 @@ export const liveRate = endpoint({
   problems: ['rate_unavailable'],
 });
 
-/** Daily closes of a pair, oldest first; a day without a close is left out, never filled in. */
+/** Daily closing rates of a pair, oldest first. Days without one are omitted, never interpolated. */
 export const rateHistory = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to/history',
@@ -41,7 +41,7 @@ export const rateHistory = endpoint({
     to: z.string(),
     days: z.number(),
     points: z.array(z.object({ day: z.string(), rate: z.number(), source: z.string() })),
-    /** All observations of the pair, however many days were requested. */
+    /** Covers all observations of the pair, regardless of how many days were requested. */
     observed: z.object({ days: z.number().int(), since: z.string().nullable() }),
   }),
 });

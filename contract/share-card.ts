@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { quotesFields, refuseImpossibleQuestion } from './search/search-query.ts';
 
 /**
- * What arrives, when and how, as a picture for the recipient. It comes from the same answer as /api/quotes and holds no
- * personal data: no name, number or account.
+ * An image that shows the recipient how much arrives, when and how. It is rendered from the same data as /api/quotes
+ * and contains no personal data: no name, number or account.
  */
 export const shareCard = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Where the data comes from and how old each source's newest is (D0: everything with its source and age). */
+/** Lists the data sources and the age of each one's newest data (D0: show the source and age of all data). */
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',

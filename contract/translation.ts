@@ -29,8 +29,7 @@ const itemSchema = z.object({
 });
 
 /**
- * [S7-13] Translation of text about providers, one or several; in a batch each text succeeds or fails separately
- * ([S8-22]).
+ * [S7-13] Translates one or more texts about providers. In a batch, each text succeeds or fails separately ([S8-22]).
  */
 export const translate = endpoint({
   method: 'POST',

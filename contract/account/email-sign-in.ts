@@ -29,7 +29,8 @@ export const enterEmailCode = endpoint({
     code: z
       .string()
       .max(40)
-      // As people type and paste it: in their own digits, with spaces, with the marks that keep its order in a mail.
+      // Accepts what people type or paste: digits of any script, spaces, hyphens, and the invisible direction marks
+      // that mail adds.
       .transform((typed) => latinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),

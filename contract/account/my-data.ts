@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** [S3.10-3] Everything stored about a person, by table; the browser adds its own data as `localData`. */
+/** [S3.10-3] All data stored about a user, by table; the browser adds its own as `localData`. */
 export const myData = z.object({
   format: z.literal('tern-my-data'),
   version: z.literal(1),
@@ -24,7 +24,8 @@ export const exportMyData = endpoint({
 });
 
 /**
- * [S4.1-5] Once started, it finishes whatever happens to the server; `isFinished` is false while it is still running.
+ * [S4.1-5] Once started, a deletion always completes, even if the server restarts. `isFinished` is false while it is
+ * running.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -18,7 +18,10 @@ import {
 
 const displayName = text(maxLengths.name);
 
-/** [S3.1-1] to [S3.1-11] Role, type and status are in `classification`; the basic shape's three repeat them. */
+/**
+ * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`, and repeated at the top level for the basic
+ * shape.
+ */
 export const profileAnswer = z.object({
   uid: z.string(),
   email: z.string(),
@@ -44,7 +47,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.output<typeof profileAnswer>;
 
-/** Rejects, by name, a known part that its owner can't write ([S5-5], [S6-3]). */
+/** Rejects a patch that contains one of these fields, because users can't change them ([S5-5], [S6-3]). */
 function refused<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()
@@ -56,7 +59,7 @@ function refused<K extends string>(names: readonly K[]) {
   return Object.fromEntries(names.map((name) => [name, never])) as Record<K, typeof never>;
 }
 
-/** What people can change about themselves; each part is optional, '' clears a text. */
+/** The fields of their profile that users can change. All are optional; '' clears a text field. */
 const profilePatch = z.strictObject({
   displayName: displayName.optional(),
   profile: personalDetails.extend({ location: personalDetails.shape.location.partial() }).partial().optional(),

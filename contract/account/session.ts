@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S3.1-13] Who is signed in in this browser. Never a token: the session is in a cookie that no script can read. */
+/** [S3.1-13] The user who is signed in to this browser. Contains no token: the session cookie is HttpOnly. */
 export const sessionView = z.object({
   isAuthenticated: z.boolean(),
   userId: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The results of a sign-in. The web app has the texts for each ([S8-1] to [S8-5]). */
+/** The possible results of a sign-in. The web app has a message for each ([S8-1] to [S8-5]). */
 export const signInResults = [
   'signed_in',
   'not_configured',

@@ -6,9 +6,9 @@ import { z } from 'zod';
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
- * The settings of an alert on the wire: this checks the shape, the domain (readAlertDraft) the rules, and every error
- * names its field. The result is a complete draft. Only the server, which has the clock, checks that the end isn't in
- * the past.
+ * The settings of an alert in the API. This schema checks the types, and readAlertDraft checks the rules; every error
+ * names its field. The output is a complete draft. Only the server, which has the clock, checks that the expiry date
+ * isn't in the past.
  */
 const draftParts = z.object({
   type: z
@@ -61,12 +61,12 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   in_the_past: 'This has already passed.',
 };
 
-/** Returns one error as in the problem document; the server words `in_the_past` with it too. */
+/** Returns one entry of a problem document's `errors`; the server also uses it for `in_the_past`. */
 export function alertErrorMessage({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
-/** Accepts a whole alert as well and ignores what the server owns (counters, times). */
+/** Also accepts a complete alert, and ignores the fields that the server sets (counters, times). */
 export const alertDraftSchema = draftParts.transform((input, context) => {
   const at = input.expirationDate;
   const read = readAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);

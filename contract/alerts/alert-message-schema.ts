@@ -5,7 +5,7 @@ import { priceKindSchema } from '../search/provider-answer.ts';
 
 const rateKind = z.enum(['live', 'daily', 'reference', 'simulated']);
 
-/** The message of a trigger with its values at the time: domain/alerts/message/alert-message.ts. */
+/** The message about a trigger, with the values at trigger time (see domain/alerts/message/alert-message.ts). */
 export const alertMessageSchema = z.object({
   kind: z.enum(['rate_alert', 'fee_lower', 'new_provider']),
   alertId: z.string(),

@@ -1,7 +1,7 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import type { AlertOnWire } from './alert-schema.ts';
 
-/** Returns the domain's alert (milliseconds, undefined) in its wire form (ISO 8601, null). */
+/** Converts a domain alert (milliseconds, undefined) to its JSON form (ISO 8601, null). */
 export function alertOnWire(alert: Alert): AlertOnWire {
   return {
     ...alert,
@@ -36,7 +36,7 @@ export function alertOnWire(alert: Alert): AlertOnWire {
   };
 }
 
-/** Returns the domain's alert of a wire form that has passed its schema. */
+/** Converts a validated alert from its JSON form to the domain's. */
 export function alertFromWire(wire: AlertOnWire): Alert {
   return {
     ...wire,

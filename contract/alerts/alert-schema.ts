@@ -6,7 +6,9 @@ import { z } from 'zod';
 
 const moment = z.string().describe('ISO 8601.');
 
-/** [S3.8-1] Every field of an alert, on the wire and in the local copy ([S3.8-3]); null where there is nothing. */
+/**
+ * [S3.8-1] All fields of an alert, as sent by the API and as stored in the browser ([S3.8-3]). Unset fields are null.
+ */
 export const alertSchema = z.object({
   id: z.string(),
   type: z.enum(alertTypes),
@@ -52,7 +54,7 @@ export const alertSchema = z.object({
 });
 export type AlertOnWire = z.infer<typeof alertSchema>;
 
-/** [S3.8-2] The remote copy adds the owner, the last write, and whether usable rates arrive. */
+/** [S3.8-2] The server's copy adds the owner, the time of the last write, and whether its pair has current rates. */
 export const remoteAlertSchema = alertSchema.extend({
   userId: z.string(),
   syncedAt: moment,

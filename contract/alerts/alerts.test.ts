@@ -59,7 +59,7 @@ describe('alerts on the wire', () => {
     ).toBe(true);
   });
 
-  it('accept a whole alert in a PUT, ignore what the server owns, and give the same draft', () => {
+  it('accept a complete alert in a PUT, ignore server-owned fields, and return the same draft', () => {
     for (const alert of alertsOfEachType) {
       const draft = alertDraftSchema.parse({ ...alertOnWire(alert), triggerCount: 99 });
       expect(draft).not.toHaveProperty('triggerCount');
@@ -76,7 +76,7 @@ describe('alerts on the wire', () => {
     ]);
   });
 
-  it('name every error of a draft at its field', () => {
+  it('report every error of a draft with its field', () => {
     const read = alertDraftSchema.safeParse({ type: 'above', fromCurrency: 'usd', toCurrency: 'USD', targetRate: 0 });
     expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['toCurrency', 'Choose two different currencies.'],
@@ -87,7 +87,7 @@ describe('alerts on the wire', () => {
     );
   });
 
-  it('read an end with any offset as the same moment', () => {
+  it('read the same expiry time from any UTC offset', () => {
     const draft = alertDraftSchema.parse({
       type: 'rate_better',
       fromCurrency: 'USD',
@@ -99,7 +99,7 @@ describe('alerts on the wire', () => {
     expect(draft.expirationDate).toBe(Date.UTC(2026, 2, 31, 22));
   });
 
-  it('carry a back-test and its refusal', () => {
+  it('include a back-test result or the reason for its refusal', () => {
     const history = Array.from({ length: 40 }, (_, index) => ({
       day: new Date(exampleNow - (39 - index) * 86_400_000).toISOString().slice(0, 10),
       rate: index === 35 ? 57.5 : 56,
@@ -118,7 +118,7 @@ describe('alerts on the wire', () => {
     expect(alertBacktestSchema.parse(untestable).refusal?.reason).toBe('type_not_testable');
   });
 
-  it('carry a trigger in history with its message and delivery [S4.6-5]', () => {
+  it('include each past trigger with its message and delivery [S4.6-5]', () => {
     const alert = exampleAlert();
     const { outcome } = checkAlert(alert, exampleObservation(57.5), exampleNow);
     if (outcome.kind !== 'fired') throw new Error(outcome.kind);
@@ -133,7 +133,7 @@ describe('alerts on the wire', () => {
     expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('have these paths, and only the back-test is open to anyone [D7]', () => {
+  it('have these paths, and only the back-test needs no sign-in [D7]', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

@@ -5,7 +5,7 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-/** [S7-10] The alerts of the signed-in person (D7). Nobody can see, change or count another person's. */
+/** [S7-10] The signed-in user's alerts (D7). Nobody can see, change or count another user's alerts. */
 const ofOneAlert = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
@@ -27,7 +27,7 @@ export const listAlerts = endpoint({
   answer: z.object({ alerts: z.array(remoteAlertSchema) }),
 });
 
-/** Creates the alert or applies its new settings; the server owns counters and times. */
+/** Creates an alert or updates its settings. Only the server sets counters and times. */
 export const putAlert = endpoint({
   method: 'PUT',
   path: '/api/alerts/:id',
@@ -61,7 +61,7 @@ export const deleteAllAlerts = endpoint({
   answer: z.object({ deleted: z.number().int() }),
 });
 
-/** Open to anyone, so that people can try an alert before signing in. */
+/** Needs no session, so that visitors can try an alert before signing in. */
 export const backtestAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/backtest',

@@ -7,11 +7,11 @@ import { searchAnswerSchema } from '../search/search-answer.ts';
 import { understoodSchema } from '../search/understood.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
-/** The page with the same answer, for the person. */
+/** A link to the page that shows the user the same answer. */
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
 const listed = z.object({ shown: z.number().int(), total: z.number().int() });
 
-/** One offer of a short answer: fields of the API's row, unchanged. */
+/** One offer of a short answer: a subset of the API's fields, with the same names and values. */
 const shortOfferSchema = providerAnswerSchema.pick({
   id: true,
   name: true,
@@ -30,7 +30,7 @@ const shortOfferSchema = providerAnswerSchema.pick({
   provenance: true,
 });
 
-/** A comparison: the fields of the API's answer that fit into 4 kB. A full one has all the others too. */
+/** A comparison, limited to the API fields that fit into 4 kB. A full answer has all fields. */
 export const comparisonAnswer = searchAnswerSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
@@ -70,7 +70,7 @@ const shortPricedAmount = pricedAmount.extend({
   ),
 });
 
-/** A corridor: of each typical amount the cheapest offer. A full answer has all the API's fields. */
+/** A corridor with the cheapest offer for each typical amount. A full answer has all of the API's fields. */
 export const corridorAnswer = corridorFactsSchema
   .pick({
     corridor: true,
@@ -95,7 +95,7 @@ export const sentenceAnswer = z.object({
   page: z.string().nullable(),
 });
 
-/** Why there is no answer, and what to ask instead. */
+/** Why the question has no answer, and what to ask instead. */
 export const assistantRefusal = z.object({
   code: z.string().describe('Stable, such as "same_country" or "no_price".'),
   field: z.string().nullable(),

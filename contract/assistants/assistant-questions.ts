@@ -29,7 +29,7 @@ const questionFields = {
 
 type Question = z.output<z.ZodObject<typeof questionFields>>;
 
-/** Adds the errors that involve several fields; an assistant has to ask for the amount and never assumes one. */
+/** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
 function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
   if (question.amount === undefined && question.receiveAmount === undefined) {
     context.addIssue({
@@ -46,7 +46,7 @@ function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'curr
   return code ?? currencyOf(from);
 }
 
-/** A comparison, as an assistant asks for it. */
+/** The parameters with which an assistant requests a comparison. */
 export const comparisonQuestion = z
   .strictObject({
     ...questionFields,
@@ -69,7 +69,7 @@ export const offerQuestion = z
 export const priceQuestion = checkShownPrice.body;
 
 export const corridorQuestion = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
-  // A corridor has no amount: only the countries can be wrong.
+  // Corridor questions have no amount, so only the countries can be invalid.
   (question, context) => refuseImpossibleQuestion({ ...question, currency: currencyOf(question.fromCountry) }, context),
 );
 

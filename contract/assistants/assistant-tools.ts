@@ -16,7 +16,7 @@ import {
   sentenceQuestion,
 } from './assistant-questions.ts';
 
-/** A tool that assistants may call over the Model Context Protocol. None of them changes anything. */
+/** A tool that assistants can call over the Model Context Protocol. All tools are read-only. */
 export type AssistantTool = {
   readonly name: string;
   readonly title: string;
@@ -80,7 +80,7 @@ export const findCorridor = tool({
   output: sentenceAnswer,
 });
 
-/** All tools, in the order in which they are listed. */
+/** All tools, in display order. */
 export const assistantTools: readonly AssistantTool[] = [
   compareTransfers,
   explainOffer,

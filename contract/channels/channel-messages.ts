@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '../messages.ts';
 
-/** Why a message didn't reach a channel: the page and the mail say the same. */
+/** Why a message couldn't be delivered to a channel. The page and the email share these texts. */
 export const channelErrorMessages = defineMessages('channel.error', {
   timeout: 'The server at this address didn’t answer within 10 seconds.',
   network: 'We couldn’t reach this address.',
@@ -10,7 +10,7 @@ export const channelErrorMessages = defineMessages('channel.error', {
   other: 'We couldn’t send the message.',
 });
 
-/** Returns the sentence for a stored error code: `timeout`, `status_500`. */
+/** Returns the message for a stored error code such as `timeout` or `status_500`. */
 export function channelError(code: string): {
   readonly message: Message;
   readonly values: { readonly status: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The most channels of one person. */
+/** The maximum number of channels per user. */
 export const maxChannels = 10;
 
 export const channelKinds = ['telegram', 'ntfy', 'webhook'] as const;
@@ -25,7 +25,7 @@ const channels = z.array(channel);
 const common = { tag: 'channels', access: 'signed_in' } as const;
 const ofOne = { params: z.object({ id: z.uuid() }) };
 
-/** Channels (B5-2): alerts and tracking outside mail and browser. */
+/** Channels (B5-2) deliver alerts and tracking updates outside of email and the browser. */
 export const listChannels = endpoint({
   ...common,
   method: 'GET',

@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   message_too_long: 'A message can have at most 5,000 characters.',
 };
 
-/** A field of a visitor's message; every error has a code that the page words in the reader's language. */
+/** A field of the contact form. Every error has a code that the page translates. */
 const field = (name: ContactField) =>
   z
     .string()
@@ -38,13 +38,13 @@ const contactDraft = z.object({
   message: field('message'),
 });
 
-/** The text as typed, and the error code of each field. */
+/** The submitted text, and an error code for each invalid field. */
 export type PostedContact = {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
-/** Returns what was posted as a draft, or the first error of each field. */
+/** Parses a posted form into a draft, or returns the first error of each field. */
 export function readContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };

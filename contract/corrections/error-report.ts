@@ -6,13 +6,13 @@ import {
   reportFields,
 } from '@tern/domain/corrections/error-report.ts';
 
-/** A report as typed, and the error code of each field. */
+/** A submitted report, and an error code for each invalid field. */
 export type PostedReport = {
   readonly values: Readonly<Record<ReportField, string>>;
   readonly errors: Readonly<Partial<Record<ReportField | 'form', string>>>;
 };
 
-/** Returns what was posted as a report, or the first error of each field. */
+/** Parses a posted form into a report, or returns the first error of each field. */
 export function readReport(typed: PostedReport['values']): {
   readonly report?: ErrorReport;
   readonly errors: PostedReport['errors'];

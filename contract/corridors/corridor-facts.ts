@@ -44,7 +44,10 @@ const pricedAmountSchema = z.object({
     .describe('The five cheapest, cheapest first, one for each provider; offers with default values come last.'),
 });
 
-/** All data of a corridor's page in one answer: prices like /api/quotes, the surveyed average, related corridors. */
+/**
+ * All data for a corridor page in one response: prices as in /api/quotes, the surveyed average cost and related
+ * corridors.
+ */
 export const corridorFactsSchema = z.object({
   corridor: corridorLinkSchema,
   isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines index.'),

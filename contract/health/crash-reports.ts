@@ -1,4 +1,4 @@
-import { crashBounds, crashQueueHolds, crashReportKinds } from '@tern/domain/health/crash-report.ts';
+import { crashBounds, crashReportKinds, maxQueuedCrashes } from '@tern/domain/health/crash-report.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -24,7 +24,7 @@ export const crashReports = endpoint({
         }),
       )
       .min(1)
-      .max(crashQueueHolds),
+      .max(maxQueuedCrashes),
   }),
   answer: z.object({ accepted: z.number().int() }),
   problems: ['body_too_large', 'too_many_requests'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S2-12] "Was this helpful": only counts are stored. */
+/** [S2-12] Feedback on "Was this helpful?". Only the totals are stored. */
 export const helpFeedback = endpoint({
   method: 'POST',
   path: '/api/help/:slug/feedback',

@@ -7,7 +7,7 @@ import { refuseImpossibleSearch, refuseReceivedDecimals, searchParts } from '../
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchParts;
 
-/** [S3.3-4] A search that a person made. */
+/** [S3.3-4] A search in a user's history. */
 const entrySchema = z.object({
   id: z.string(),
   fromCountry: z.string(),

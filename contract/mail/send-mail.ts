@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 const text = (max: number) => z.string().max(max);
 const figure = z.union([z.number().finite(), text(60)]);
 
-/** [S3.10-4] The data of a mail. Links may only lead to our own pages, and the unsubscribe link is always ours. */
+/**
+ * [S3.10-4] The data of an email template. Links must lead to our own pages, and we set the unsubscribe link ourselves.
+ */
 export const mailTemplateData = z.object({
   userName: text(200).optional(),
   alertType: text(60).optional(),
@@ -21,8 +23,8 @@ export const mailTemplateData = z.object({
 export type MailTemplateData = z.output<typeof mailTemplateData>;
 
 /**
- * [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]; unless it was refused permanently, the mail is retried
- * automatically ([S4.8-1]).
+ * [S7-9] sendAlertEmail. `error` is one of the texts of [S8-21]. Unless the mail server rejected the email permanently,
+ * it is retried automatically ([S4.8-1]).
  */
 export const sendMail = endpoint({
   method: 'POST',

@@ -8,7 +8,8 @@ const link = z.object({
 const page = z.string().describe('A small page.');
 
 /**
- * The unsubscribe page of a mail's link. Opening it changes nothing, because scanners and previews follow every link.
+ * The page that an email's unsubscribe link opens. It changes nothing by itself, because mail scanners and link
+ * previews open every link.
  */
 export const unsubscribePage = endpoint({
   method: 'GET',
@@ -21,7 +22,7 @@ export const unsubscribePage = endpoint({
   answerType: 'text/html',
 });
 
-/** One-click unsubscribing (RFC 8058), by a mail client or by the button of the page; no sign-in needed. */
+/** One-click unsubscribe (RFC 8058), sent by the mail client or by the button on the page. Needs no sign-in. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',

@@ -26,7 +26,7 @@ export const dataReleaseSchema = z.object({
 
 export type DataReleaseAnswer = z.output<typeof dataReleaseSchema>;
 
-/** Today's open data set (B1-9): every seen price that may be passed on, as files. */
+/** Today's open data set (B1-9): files with every observed price that we may republish. */
 export const dataRelease = endpoint({
   method: 'GET',
   path: '/api/data-release',

@@ -5,7 +5,7 @@ import { rankPrice } from '@tern/domain/prices/rank-price.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from './price-check.ts';
 
-/** What a check is compared with: one row for each provider, priced for the money handed over. */
+/** The offers that a price check compares with: one row per provider, priced for the total that the sender pays. */
 export type PriceCheckMarket = {
   readonly midMarket: PriceCheckAnswer['midMarket'];
   /** The name of the checked provider, if it is one that we know. */
@@ -21,13 +21,13 @@ export type PriceCheckReply =
 
 const maxBetterOffers = 5;
 
-/** All that the sender pays, in major units: what the offers to compare with must be priced for. */
-export function handedOverIn({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
+/** Returns the total that the sender pays, in major units: the amount that the compared offers must be priced for. */
+export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckQuestion): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }
 
-/** The answer to a check. The server and a page without a network build it here, so both say the same. */
+/** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
 export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceCheckMarket): PriceCheckReply {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
@@ -71,7 +71,7 @@ export function priceCheckAnswer(question: PriceCheckQuestion, market: PriceChec
   };
 }
 
-/** What a question says that a provider shows, as the check takes it. */
+/** Converts a question to the shown price that `checkPrice` takes. */
 export function shownPrice({
   amount,
   fee,
@@ -91,7 +91,7 @@ export function shownPrice({
   };
 }
 
-/** Sums in major units differ by whole minor units; binary fractions must not show. */
+/** Subtracts in minor units, so that the difference has no floating-point noise. */
 function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

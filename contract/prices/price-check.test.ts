@@ -32,7 +32,7 @@ const form = fc.record({
   provider: fc.constantFrom('', 'Wise', 'x'.repeat(80), 'x'.repeat(81)),
 });
 
-it("refuses exactly what the page's form refuses, so the form never sends a question that the server would refuse [B1-6]", () => {
+it("rejects exactly what the page's form rejects, so that the form never sends a question that the server would reject [B1-6]", () => {
   fc.assert(
     fc.property(form, (values) => {
       const { success } = checkShownPrice.body.safeParse(values);

@@ -63,7 +63,7 @@ export const priceCheckAnswerSchema = z.object({
 });
 export type PriceCheckAnswer = z.output<typeof priceCheckAnswerSchema>;
 
-/** What the API says about numbers that can't be checked. */
+/** The API's error messages for numbers that can't be checked. */
 export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   too_few_numbers: 'Give two of these: fee, rate, receiveAmount.',
   numbers_disagree: 'Fee, rate and receiveAmount contradict each other.',
@@ -72,7 +72,7 @@ export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
   too_large: 'These numbers are too large.',
 };
 
-/** The numbers that a provider shows, and the corridor that they are for. */
+/** The numbers that a provider shows, and their corridor. */
 export const shownPriceFields = {
   fromCountry: country,
   toCountry: country,
@@ -109,7 +109,7 @@ type ShownNumbers = {
   readonly toCountry: string;
 };
 
-/** Refuses sums with more decimals than their currency has. */
+/** Adds an error for each amount with more decimals than its currency has. */
 export function refuseImpreciseSums(
   { fee, currency: code, receiveAmount, toCountry }: ShownNumbers,
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -125,7 +125,7 @@ export function refuseImpreciseSums(
   if (receiveAmount !== undefined && !fitsCurrency(receiveAmount, currencyOf(toCountry))) tooPrecise('receiveAmount');
 }
 
-/** A price that somebody was shown, compared with the mid-market rate and with every offer that we know (B1-6). */
+/** Compares a price that a provider showed with the mid-market rate and with every offer that we know (B1-6). */
 export const checkShownPrice = endpoint({
   method: 'POST',
   path: '/api/prices/check',
@@ -150,5 +150,5 @@ export const checkShownPrice = endpoint({
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** A check after validation. */
+/** The validated request body. */
 export type PriceCheckQuestion = z.output<NonNullable<(typeof checkShownPrice)['body']>>;

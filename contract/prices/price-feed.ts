@@ -3,8 +3,8 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
 /**
- * The open format in which anybody can publish prices that they saw (docs/operating/price-feeds.md): JSON Lines. The
- * first line says who publishes what; each further line is one price.
+ * The open format in which anyone can publish observed prices (docs/operating/price-feeds.md): JSON Lines. The first
+ * line describes the publisher and the feed; every other line is one price.
  */
 export const priceFeedFormat = 'tern-price-feed-1';
 export const maxFeedPrices = 20_000;

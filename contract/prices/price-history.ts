@@ -106,5 +106,5 @@ export const priceHistory = endpoint({
   answer: priceHistoryAnswerSchema,
 });
 
-/** The query after validation. */
+/** The validated query. */
 export type PriceHistoryQuestion = z.output<NonNullable<(typeof priceHistory)['query']>>;

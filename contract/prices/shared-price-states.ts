@@ -1,2 +1,4 @@
-/** `waiting`: only its author sees it. `public`: others see it. `set_aside`: it doesn't fit what others saw. */
+/**
+ * `waiting`: visible only to its author. `public`: visible to everyone. `set_aside`: inconsistent with what others saw.
+ */
 export const sharedPriceStates = ['waiting', 'public', 'set_aside'] as const;

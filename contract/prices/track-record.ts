@@ -40,7 +40,7 @@ export const trackRecordAnswerSchema = z.object({
 });
 export type TrackRecordAnswer = z.output<typeof trackRecordAnswerSchema>;
 
-/** How far our prices were from what was seen later (B1-8). */
+/** How much our prices differed from the prices seen later (B1-8). */
 export const priceTrackRecord = endpoint({
   method: 'GET',
   path: '/api/prices/track-record',

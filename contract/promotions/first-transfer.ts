@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** B2-5: what a provider was seen to offer for a first transfer. Shown apart from the standard price, never counted in an order. */
+/**
+ * B2-5: a provider's observed offer for a first transfer. Shown separately from the standard price, and never used for
+ * sorting.
+ */
 export const firstTransferSchema = z.object({
   fromCountry: z.string(),
   toCountry: z.string(),

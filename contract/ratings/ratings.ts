@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S4.2-6] What people on this instance think of providers: one rating from 1 to 5 per person and provider (D3). */
+/** [S4.2-6] User ratings of providers on this instance: one rating from 1 to 5 per user and provider (D3). */
 const providerId = z
   .string()
   .min(1)
@@ -26,7 +26,7 @@ export type RatingAnswer = z.output<typeof ratingAnswer>;
 
 const params = z.object({ id: providerId });
 
-/** The most ratings in one call; a person can't have more either. */
+/** The maximum number of ratings per request and per user. */
 export const maxRatings = 200;
 
 export const listRatings = endpoint({

@@ -19,8 +19,8 @@ export type ComparedAmount = {
 };
 
 /**
- * Returns the amount by which offers are compared, in whole units from 1,000 up: what arrives; or what to hand over, if
- * the question was what must arrive.
+ * Returns the amount by which offers are compared: the received amount, or the amount to pay if the search fixes the
+ * received amount. Amounts from 1,000 are cut to whole units.
  */
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =
@@ -30,8 +30,8 @@ export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
 }
 
 /**
- * Returns how much more the first offer's compared amount is than the second's, in whole units from 10 up; negative if
- * it is less. With an estimate among them, it is the difference of the rounded amounts.
+ * Returns how much higher the first offer's compared amount is than the second's; negative if it is lower. Differences
+ * from 10 are cut to whole units. If one of them is an estimate, returns the difference of the rounded amounts.
  */
 export function offerDifference(first: Row, second: Row, asked: Asked): ComparedAmount {
   const currency = asked.receiveAmount === null ? first.toCurrency : asked.currency;
@@ -46,7 +46,7 @@ export function offerDifference(first: Row, second: Row, asked: Asked): Compared
   return { amount: wholeFrom(10, exact), currency, isEstimate: false };
 }
 
-/** Cuts off the decimals of an amount that is at least this large: they no longer matter for a choice. */
+/** Cuts off the decimals of amounts from `limit`, where they no longer affect the choice. */
 function wholeFrom(limit: number, amount: number): number {
   return Math.abs(amount) >= limit ? Math.trunc(amount) : amount;
 }

@@ -1,8 +1,8 @@
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { observationKinds } from '@tern/domain/providers/offer.ts';
+import { scorePartNames } from '@tern/domain/providers/offer-score.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
-import { scorePartNames } from '@tern/domain/providers/provider-score.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { firstTransferSchema } from '../promotions/first-transfer.ts';
@@ -10,7 +10,7 @@ import { taxLineSchema } from '../taxes/tax-facts.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
-/** Who saw a price; estimate = nobody. */
+/** How a price was observed; `estimate` = it wasn't. */
 export const priceKindSchema = z.enum([...observationKinds, 'estimate']);
 
 /** Where a value comes from and when it was valid (D1). */
@@ -37,7 +37,7 @@ export const provenanceSchema = z.object({
 
 const rangeEnds = { low: z.number(), high: z.number() };
 
-/** `low` and `high` are of what arrives; a low total cost brings a high amount. */
+/** `low` and `high` refer to the received amount, so the lowest total cost belongs to `high`. */
 export const priceRangeSchema = z.object({
   ...rangeEnds,
   totalCost: z.object(rangeEnds).describe('In the sending currency.'),
@@ -49,8 +49,8 @@ export const priceRangeSchema = z.object({
 export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
 
 /**
- * One row of an answer, with the fields of [S3.5-1] and D7. Money is in decimal numbers with the currency's own
- * decimals; sent amounts, fees and costs in the sending currency, received amounts in the receiving one.
+ * One row of an answer, with the fields of [S3.5-1] and D7. Money values are decimal numbers with the currency's own
+ * number of decimals. Sent amounts, fees and costs are in the sending currency, received amounts in the receiving one.
  */
 export const providerAnswerSchema = z.object({
   id: z.string(),

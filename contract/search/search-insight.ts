@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { quotes } from './search.ts';
 
 /**
- * Two sentences about the numbers of an answer ([S8-28], D3): a separate request, because a model may take 15 seconds
- * and nobody should wait for that.
+ * Two sentences about the numbers of a search result ([S8-28], D3). This is a separate request because a model can take
+ * up to 15 seconds, and the results shouldn't wait for it.
  */
 export const searchInsight = endpoint({
   method: 'GET',

@@ -10,7 +10,7 @@ import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 
-/** The parts of a search on the wire: strict, with a message for each error ([S5-1..2], D7). */
+/** The fields of a search request: strict, with a message for each error ([S5-1..2], D7). */
 const country = z
   .string()
   .trim()
@@ -132,7 +132,7 @@ export function refuseImpossibleSearch(
   refuseDecimals('amount', search.amount, search.currency, context);
 }
 
-/** Adds the errors of a question that asks for either amount (B2-3), those of `refuseImpossibleSearch` among them. */
+/** Adds the errors of a search that fixes either amount (B2-3), including those of `refuseImpossibleSearch`. */
 export function refuseImpossibleQuestion(
   search: Corridor & Amounts,
   context: Context,
@@ -175,7 +175,7 @@ const amountByDefault = amount
     `What the sender hands over in total, in major units of \`currency\`; ${emptySearchForm.amount} by default, unless \`receiveAmount\` is given.`,
   );
 
-/** The fields of the shareable form of a search, before they are checked together. */
+/** The fields of a shareable search, before the checks that involve several fields. */
 export const quotesFields = {
   fromCountry: country,
   toCountry: country,
@@ -189,7 +189,7 @@ export const quotesFields = {
   estimates,
 };
 
-/** The query of every endpoint that shows one answer: the quotes themselves, the table, the card. */
+/** The query shared by the endpoints for quotes, the CSV table and the share card. */
 export const quotesQuery = z
   .object(quotesFields)
   .superRefine((search, context) => refuseImpossibleQuestion(search, context));

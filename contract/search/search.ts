@@ -11,8 +11,9 @@ const sentence = z.string().max(500, 'Write at most 500 characters.');
 const { fromCountry, toCountry } = defaultCorridor;
 
 /**
- * [S7-4] Smart search: everything has a default, so an empty question still gets an answer ([S9-1]). A sentence fills
- * what no field names; the combined question is checked afterwards (server/market/search/sentence/smart-search.ts).
+ * [S7-4] Smart search: every field has a default, so that an empty search still returns results ([S9-1]). A sentence
+ * fills the fields that aren't set, and the combined search is validated afterwards
+ * (server/market/search/sentence/smart-search.ts).
  */
 export const searchSmart = endpoint({
   method: 'POST',
@@ -46,8 +47,8 @@ export const searchSmart = endpoint({
 });
 
 /**
- * Returns what a sentence means without searching, for a form that asks for the rest first. Fields are inferred as in
- * smart search.
+ * Parses a sentence without searching, for a form that asks for the missing fields first. Infers fields like smart
+ * search.
  */
 export const understandSentence = endpoint({
   method: 'GET',
@@ -106,7 +107,7 @@ export const searchAdvanced = endpoint({
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** The shareable, cacheable form of both (D7): the query string is the state. */
+/** The shareable, cacheable form of both searches (D7): the query string holds the complete state. */
 export const quotes = endpoint({
   method: 'GET',
   path: '/api/quotes',

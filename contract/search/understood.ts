@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const asked = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
-/** What a sentence says and implies, and what is still missing [S7-4]. */
+/** The fields that a sentence states or implies, and those that are still missing [S7-4]. */
 export const understoodSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),

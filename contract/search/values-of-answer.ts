@@ -1,4 +1,4 @@
-import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { type InsightFigures, roundedFigures } from '@tern/domain/ai/insight-figures.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
@@ -10,13 +10,13 @@ type Answered = Pick<SearchAnswer, 'searchSummary'> & {
   readonly generatedAt: string;
 };
 
-/** Returns what an insight about an answer may mention; undefined where there is nothing to mention. */
+/** Returns the numbers that an insight about a search result may mention; undefined if there are none. */
 export function valuesOfAnswer(answer: Answered): InsightFigures | undefined {
   const { query, searchSummary, midMarket, generatedAt } = answer;
-  // An insight compares what arrives; here that is given.
+  // An insight compares received amounts, but here the received amount is fixed.
   if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
-  return asKnown({
+  return roundedFigures({
     fromCurrency: query.currency,
     toCurrency: query.toCurrency,
     sendAmount: query.amount,

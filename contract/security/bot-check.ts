@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { botCheckActions } from './bot-proof.ts';
 
-/** An ALTCHA challenge (version 2): the browser finds a key by counting up. */
+/** An ALTCHA challenge (version 2): the browser finds the key by brute force. */
 export const botChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,7 +18,7 @@ export const botChallengeSchema = z.object({
 });
 export type BotChallenge = z.output<typeof botChallengeSchema>;
 
-/** [S2.2-8] Work for a machine instead of a puzzle for a person; needed after a `bot_check_needed` answer. */
+/** [S2.2-8] Proof of work instead of a puzzle for the user; required after a `bot_check_needed` error. */
 export const botChallenge = endpoint({
   method: 'GET',
   path: '/api/bot-check',

@@ -1,7 +1,7 @@
-/** The actions that need a proof; each proof is valid for one of them, once. */
+/** The actions that may require a proof. Each proof is valid for one action, once. */
 export const botCheckActions = ['contact', 'email', 'price', 'search', 'trust-token'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
-/** Request headers: a solved challenge, or the record of a spent trust token that replaces it. */
+/** Request headers: a solved challenge, or the redemption record of a trust token, which replaces it. */
 export const botProofHeader = 'x-bot-proof';
 export const trustTokenHeader = 'trust-token';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * [S7-14] to [S7-17] Anonymous tokens after Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). All fields of the
- * specification are here; what Privacy Pass itself needs is in additional ones, in base64url.
+ * [S7-14] to [S7-17] Anonymous tokens based on Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). Includes all
+ * fields of the specification; the values that Privacy Pass needs are in extra base64url fields.
  */
 export const maxTokensPerRequest = 4;
 
@@ -11,7 +11,7 @@ export const maxTokensPerRequest = 4;
 export const trustActions = ['contact', 'email', 'price', 'search'] as const;
 
 const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not stored.');
-/** 259 bytes of a TokenRequest, 256 of a TokenResponse, 354 of a Token. */
+/** A TokenRequest has 259 bytes, a TokenResponse 256 and a Token 354. */
 const base64url = (bytes: number) =>
   z
     .string()
@@ -73,7 +73,7 @@ export const redeemTrustToken = endpoint({
   problems: ['token_refused', 'too_many_requests'],
 });
 
-/** `trustScore` is 1 for a valid record and 0 for any other: a token only says that work was done once. */
+/** `trustScore` is 1 for a valid record and 0 otherwise, because a token only proves that work was done once. */
 export const verifyTrustToken = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/verify',

@@ -18,7 +18,7 @@ export const taxLineSchema = z.object({
 });
 export type TaxLineAnswer = z.infer<typeof taxLineSchema>;
 
-/** What the law takes from transfers out of a country, or may. */
+/** A tax that applies, or may apply, to transfers out of a country. */
 export const taxNoteSchema = z.object({
   id: z.string(),
   place: z.string().describe('A country, or a US state such as "US-OK".'),
@@ -44,7 +44,7 @@ export const taxNoteSchema = z.object({
 });
 export type TaxNote = z.infer<typeof taxNoteSchema>;
 
-/** What comes on top or goes off at the receiver's end. It is in no price and no order (B2-4). */
+/** A bonus or charge on the receiving side. It affects neither prices nor sorting (B2-4). */
 export const receivingFactSchema = z.object({
   id: z.string(),
   kind: z.enum(receivingFactKinds),

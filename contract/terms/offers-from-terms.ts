@@ -5,10 +5,7 @@ import type { Market } from '@tern/domain/search/price-offers.ts';
 import type { TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { QuotesTerms } from './quotes-terms.ts';
 
-/**
- * Returns the offers of a terms answer for the domain to price and order. Fields that no price and no order needs stay
- * empty.
- */
+/** Converts a terms response to offers that the domain can price and sort. Fields that neither needs are left empty. */
 export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
   const taxById = new Map(rules.map((rule) => [rule.id, taxOf(rule)]));
@@ -29,7 +26,7 @@ export function offersFromTerms({ providers, offers, taxes: rules = [] }: Quotes
   });
 }
 
-/** Returns the market of a terms answer for an amount in major units of the sending currency. */
+/** Converts a terms response to a market for an amount in major units of the sending currency. */
 export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
   const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
   return {
@@ -44,7 +41,9 @@ export function marketFromTerms(terms: QuotesTerms, amount: number): Market {
   };
 }
 
-/** Returns a tax with what a price needs of it; the server has already checked its days and pay-in methods. */
+/**
+ * Returns a tax with only the fields that pricing needs. The server has already checked its dates and pay-in methods.
+ */
 function taxOf({ id, label, percent }: QuotesTerms['taxes'][number]): TaxRule {
   return {
     ...{ id, label, formula: { percent } },

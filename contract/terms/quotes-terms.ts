@@ -52,8 +52,8 @@ const offerSchema = z.object({
 });
 
 /**
- * Everything that determines the order of a corridor (D6): anyone can price and order all offers for any amount with
- * the published formulas, like the amount slider, without another request.
+ * Everything that determines the ranking in a corridor (D6). With the published formulas, clients such as the amount
+ * slider can price and rank all offers for any amount without another request.
  */
 export const quotesTerms = endpoint({
   method: 'GET',

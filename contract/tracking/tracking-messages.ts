@@ -2,7 +2,7 @@ import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import { defineMessages } from '../messages.ts';
 
-/** What to do when money is late, for the page and the mail. */
+/** What to do if a transfer is late, for the page and the email. */
 export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
   ask_receiver_code: 'Make sure that the recipient has the pickup code and an ID in the same name.',
@@ -18,7 +18,7 @@ export const adviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   beware_helpers: 'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
 });
 
-/** Provider terms for the number that identifies a transfer. */
+/** The names that providers use for a transfer's reference number. */
 export const referenceMessages = defineMessages<ReferenceKind>('tracking.reference', {
   mtcn: 'MTCN (tracking number)',
   reference_number: 'Reference number',

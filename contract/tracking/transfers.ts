@@ -5,7 +5,7 @@ import { clientMadeId } from '../favorites/client-made-id.ts';
 import { searchParts } from '../search/search-query.ts';
 import { receivedSchema, transferBody, transferSchema } from './transfer-schema.ts';
 
-/** [S2-10] Delivery tracking: the transfers of the signed-in person. */
+/** [S2-10] Delivery tracking: the signed-in user's transfers. */
 const filters = z.object({
   state: z.enum(transferFilters).optional(),
   fromCountry: searchParts.country.optional(),

@@ -1,8 +1,8 @@
 import { readFigures } from './read-figures.ts';
 
 /**
- * The reasons for not showing a model's free text ([S7-3], D8). It has to be plain text without links, and may name no
- * number that the person didn't write: an invented rate would look like an observed one.
+ * Why a model's free text isn't shown ([S7-3], D8). It must be plain text without links, and must not contain a number
+ * that the user didn't write, because an invented rate would look like an observed one.
  */
 export type FreeTextError = 'empty' | 'too_long' | 'link' | 'own_figure';
 

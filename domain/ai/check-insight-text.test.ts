@@ -32,7 +32,7 @@ describe('insight text', () => {
     'The best offer delivers 56.9 thousand PHP.',
     'The mid-market rate is 57.1.',
     'The gap between offers is wide, so comparing pays.',
-  ])('accepts text whose numbers all come from the answer: %s [S8-28]', (text) => {
+  ])('accepts text whose numbers all come from the result: %s [S8-28]', (text) => {
     expect(check(text)).toBeUndefined();
   });
 
@@ -120,7 +120,7 @@ describe('insight text', () => {
     );
   });
 
-  it('describes the past in the built-in insight [S8-28]', () => {
+  it('describes only the past in the built-in insight [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
       '1 USD is 57.1234 PHP at the mid-market, down 0.83% in 7 days. The highest offer gives 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
     );

@@ -3,8 +3,9 @@ import { type Figure, readFigures } from './read-figures.ts';
 import { bestWords, fallingWords, numberWords, promiseWords, risingWords } from './words-unfit-for-insights.ts';
 
 /**
- * The reasons for not showing a model's insight ([S8-28], D3 and D8). It may have at most two sentences, no link,
- * markup or promise, and only numbers from the answer, rounded no further than shown. One error rejects the whole text.
+ * Why a model's insight isn't shown ([S8-28], D3 and D8). It must have at most two sentences, no link, markup or
+ * promise, and only numbers from the search result, rounded no further than the page rounds them. One error rejects the
+ * whole text.
  */
 export type InsightTextError =
   | 'empty'
@@ -44,9 +45,7 @@ export function checkInsightText(given: string, figures: InsightFigures): Insigh
 }
 
 const roundingSlack = 1e-9;
-/**
- * "1" for a rate of 1.08 is correctly rounded and still wrong. Rounding may change an amount of money by at most 1%.
- */
+/** "1" for a rate of 1.08 is correctly rounded but misleading, so rounding may change a value by at most 1%. */
 const maxRelativeRounding = 0.01;
 
 function isSame(figure: Figure, allowed: AllowedFigure): boolean {

@@ -1,6 +1,6 @@
 /**
- * Data table: the texts shown when there is no model or its text was rejected ([S8-28]). They are true on any day and
- * for any corridor.
+ * Data table: the texts shown if no model is configured or its text was rejected ([S8-28]). They are true on any day
+ * and for any corridor.
  */
 export type DefaultTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 
@@ -13,7 +13,7 @@ export const defaultTexts: Readonly<Record<DefaultTopic, string>> = {
     'Compare what arrives, not the fee alone: the margin in the exchange rate often costs more than the fee. Providers differ by amount, by corridor and by how the money is paid out, so the best one changes.',
 };
 
-/** Words that reveal the topic of a question; without one of them, the question is about the market. */
+/** Keywords for each topic. A question without any of them counts as `market_insights`. */
 export const topicNames: Readonly<Record<Exclude<DefaultTopic, 'market_insights'>, readonly string[]>> = {
   fraud_analysis: [
     'fraud',

@@ -1,6 +1,6 @@
 import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
 
-/** The numbers of a corridor's answer: all that an insight may mention. Amounts are in major units. */
+/** The numbers of a search result that an insight may mention. Amounts are in major units. */
 export type InsightFigures = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
@@ -18,12 +18,12 @@ export type InsightFigures = {
   readonly providerCount: number;
   /** The amounts are estimates, so texts round them. */
   readonly isEstimate?: boolean;
-  /** The best offer can't be distinguished from the next, so nothing is said about it. */
+  /** The best offer can't be distinguished from the next, so insights don't mention it. */
   readonly isBestUnclear?: boolean;
 };
 
-/** Returns the numbers as precisely as they are known: estimates rounded. The model gets only these. */
-export function asKnown(figures: InsightFigures): InsightFigures {
+/** Returns the numbers with estimates rounded to their known precision. The model sees only these. */
+export function roundedFigures(figures: InsightFigures): InsightFigures {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
   return {
@@ -41,7 +41,7 @@ export type AllowedFigure = {
   readonly currency?: string;
 };
 
-/** Returns the numbers and what follows from them: one unit of each currency, the inverse rate, best minus average. */
+/** Returns the numbers and those derived from them: one unit of each currency, the inverse rate, best minus average. */
 export function allowedFigures(figures: InsightFigures): readonly AllowedFigure[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;
   const money = (value: number, currency: string): AllowedFigure => ({ value, kind: 'money', currency });

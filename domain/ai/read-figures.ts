@@ -1,8 +1,8 @@
 import { currencies } from '../reference/currencies.ts';
 
 /**
- * A number written in digits, with every meaning that its separators allow ("1.500" is 1500 or 1.5) and what is next to
- * it: percent sign, currency sign, code or name, multiplier. A number in no known format has no reading.
+ * A number written in digits, with every value that its separators allow ("1.500" is 1500 or 1.5) and its context:
+ * percent sign, currency sign, code or name, multiplier. A number in an unknown format has no readings.
  */
 export type Figure = {
   readonly text: string;
@@ -11,7 +11,7 @@ export type Figure = {
   readonly isPercent: boolean;
   readonly isNegative: boolean;
   readonly isMultiplied: boolean;
-  /** For each currency sign, code or name next to it, the currencies it can mean. */
+  /** The possible currencies of each adjacent currency sign, code or name. */
   readonly moneyBeside: readonly (readonly string[])[];
   /** The word right after the number and its signs, in lower case. */
   readonly wordAfter: string;
@@ -91,7 +91,7 @@ function isGrouped([first = '', ...rest]: readonly string[], marks: readonly str
   );
 }
 
-/** Each script has its ten digits in one block, but blocks start anywhere; stepping back finds the zero. */
+/** In each script the ten digits are consecutive code points, so stepping back to the first digit finds the zero. */
 function asciiDigit(char: string): string {
   if (!/\p{Nd}/u.test(char) || /[0-9]/.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;

@@ -3,8 +3,8 @@ import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
  * Removes personal data from a text before it goes to the model ([S7-3]): email addresses, account and card numbers,
- * phone numbers, and names that people give as their own. It errs on the side of removing: an amount that looks like a
- * phone number goes, an amount written as money stays.
+ * phone numbers, and names in self-introductions. When in doubt it removes: an amount that looks like a phone number is
+ * removed, an amount written as money isn't.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -30,7 +30,7 @@ const nameGiven = new RegExp(
 const afterNames = new Set(wordsAfterNames);
 const notNames = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
 
-/** Returns the text from the first word that isn't part of a name: "Ana and I send" keeps " and I send". */
+/** Returns the text from the first word that isn't part of a name: " and I send" for "Ana and I send". */
 function keptAfter(name: string): string {
   const words = [...name.matchAll(/\S+/gu)];
   const next = words.findIndex(([word], at) => at > 0 && afterNames.has(word.toLowerCase().replace(/[.,]$/u, '')));

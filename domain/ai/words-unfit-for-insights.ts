@@ -1,4 +1,4 @@
-/** Data table: what a text about money must not say, as case-insensitive pattern parts. */
+/** Data table: words that an insight must not contain, as case-insensitive pattern parts. */
 export const promiseWords: readonly string[] = [
   'guarantee(?:s|d)?',
   'promise(?:s|d)?',
@@ -33,7 +33,9 @@ export const promiseWords: readonly string[] = [
   'sponsor(?:s|ed)?',
 ];
 
-/** Numbers in words can't be checked: "two" may be two of anything. "One" is rarely a number. */
+/**
+ * Number words can't be verified, because "two" could count anything. "One" isn't listed because it is rarely a number.
+ */
 export const numberWords: readonly string[] =
   'zero two three four five six eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion dozen dozens twice double doubled triple half quarter third percent percentage'.split(
     ' ',
@@ -49,6 +51,6 @@ export const fallingWords: readonly string[] =
     ' ',
   );
 
-/** Unfit where nobody knows which offer is the best. */
+/** Rejected if it is unclear which offer is the best. */
 export const bestWords: readonly string[] =
   'best|cheapest|highest|lowest|most|least|top|leading|winner|winning|beats|better|cheaper'.split('|');

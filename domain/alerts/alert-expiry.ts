@@ -1,6 +1,6 @@
 import type { Alert } from './alert.ts';
 
-/** When an alert ends ([S4.6-4]): at a fixed date, or a number of days after its creation. */
+/** An alert expires on a fixed date or a number of days after its creation ([S4.6-4]). */
 const dayMs = 86_400_000;
 
 type Ending = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;
@@ -13,7 +13,7 @@ export function alertExpiresAt(alert: Ending): number | undefined {
   return undefined;
 }
 
-/** Returns whether the alert has expired; at exactly its end it has ([S4.6-4]). */
+/** Returns whether the alert has expired, including at the exact expiry time ([S4.6-4]). */
 export function isAlertExpired(alert: Ending, now: number): boolean {
   return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
 }

@@ -3,14 +3,14 @@ import type { Alert } from './alert.ts';
 /**
  * How often an alert may trigger ([S4.6-3], [S9-5]). Immediate, the default, triggers when its condition becomes true,
  * and again only after it has been false (D5). The others trigger while it is true, once the interval since the last
- * trigger has passed. An immediate change alert has no condition that could become false because it starts from a new
- * base at once, so it waits for a short interval instead.
+ * trigger has passed. The condition of an immediate change alert can't become false, because each trigger sets a new
+ * base rate, so it waits for a short interval instead.
  */
 const hourMs = 3_600_000;
 
 /**
- * [S9-4] The specification's interval for checking rates; without it, a change of 0.01% would mean one message a tick
- * (docs/decisions/0041).
+ * [S9-4] The specification's interval for checking rates. Without it, a 0.01% change alert would send a message on
+ * every tick (docs/decisions/0041).
  */
 export const changeIntervalMs = 300_000;
 
@@ -21,8 +21,8 @@ export const maxCustomHours = 720;
 type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
 /**
- * Returns the milliseconds between two triggers; 0 for immediate alerts other than change. A day is 24 hours, whatever
- * the clocks do.
+ * Returns the milliseconds between two triggers; 0 for immediate alerts other than change. A day is 24 hours, even when
+ * clocks change.
  */
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {
@@ -46,7 +46,7 @@ export function nextTriggerAt(alert: Timed): number | undefined {
   return alert.lastTriggered + interval;
 }
 
-/** Returns whether a new trigger is allowed; at exactly one interval after the last one it is. */
+/** Returns whether enough time has passed since the last trigger, inclusive. */
 export function isWindowOpen(alert: Timed, now: number): boolean {
   return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);
 }

@@ -3,6 +3,6 @@ export type HistoricalRate = { readonly rate: number; readonly timestamp: number
 
 export const historyRetentionMs = 7 * 86_400_000;
 
-/** How many triggers we store per alert, for 13 months at most: more than anyone looks through. */
+/** The maximum number of stored triggers per alert, more than anyone reads. They are deleted after 13 months. */
 export const maxStoredTriggers = 200;
 export const triggerRetentionDays = 400;

@@ -5,12 +5,12 @@ import type { Alert } from './alert.ts';
 import { resetBelow } from './alert-thresholds.ts';
 
 /**
- * What one alert is checked against at one tick: the mid-market rate with source and age and, if the type needs them,
- * the price, the providers or past days. The caller fills in what `alertSeries` names; a type whose part is missing
- * isn't checked.
+ * The data for checking one alert at one tick: the mid-market rate with its source and age and, depending on the type,
+ * the price, the providers or past rates. The caller supplies the data of the alert's `alertSeries`; an alert whose
+ * data is missing isn't checked.
  */
 export type AlertObservation = {
-  /** Mid-market, units of toCurrency for 1 of fromCurrency. */
+  /** The mid-market rate, in units of toCurrency per unit of fromCurrency. */
   readonly rate: number;
   /** When the rate was valid according to its source, in milliseconds since 1970 UTC. */
   readonly asOf: number;
@@ -23,7 +23,7 @@ export type AlertObservation = {
    * estimate. Major units.
    */
   readonly quote?: AlertQuote | undefined;
-  /** For new_provider: the providers that serve the corridor, or only the chosen one once it does. */
+  /** For new_provider: the providers that serve the corridor, or only the chosen one if it does. */
   readonly providers?: readonly SeenProvider[] | undefined;
   /** For best_in_days: the highest rate of the observed days before today; undefined when too few were observed. */
   readonly highBefore?: number | undefined;
@@ -43,8 +43,8 @@ export type SeenProvider = { readonly id: string; readonly name: string; readonl
 
 /**
  * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts): the rate; the received
- * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with its best days (1
- * better than all, 0 near, −1 clearly below). undefined when the observation lacks it.
+ * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with the highest of
+ * the days before (1 above it, 0 near it, −1 clearly below). Returns undefined if the observation lacks the data.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;
@@ -64,7 +64,7 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
   }
 }
 
-/** Strictly above, so that a pegged rate is never the best. */
+/** Only a strictly higher rate returns 1, so that a pegged rate is never the best. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
   return rate <= resetBelow(highBefore) ? -1 : 0;

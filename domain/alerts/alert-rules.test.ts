@@ -23,7 +23,7 @@ describe('alert rules', () => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 
-  it('expires at exactly the end of its days, even when clocks change [S4.6-4]', () => {
+  it('expire exactly 24 hours × days after creation, even when clocks change [S4.6-4]', () => {
     // Berlin loses an hour between these two days; three days are still 72 hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };
@@ -32,7 +32,7 @@ describe('alert rules', () => {
     expect(isAlertExpired({ ...alert, expirationType: undefined }, createdAt + 9999 * day)).toBe(false);
   });
 
-  it('distinguishes the four states', () => {
+  it('have four states', () => {
     const ended = { expirationType: 'date', expirationDate: exampleNow + 1 } as const;
     expect(alertState(exampleAlert(), exampleNow)).toBe('active');
     expect(alertState(exampleAlert({ isActive: false }), exampleNow)).toBe('paused');

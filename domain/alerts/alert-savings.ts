@@ -4,9 +4,9 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { type Money, money } from '../money/money.ts';
 
 /**
- * Returns the savings of [S4.6-7], rate difference × amount: how much more arrives at `rate` than at `reference`, in
- * minor units of the receiving currency. Rounded toward zero so that we never promise too much; negative when less
- * arrives.
+ * Returns the savings of [S4.6-7], rate difference × amount: how much more the recipient gets at `rate` than at
+ * `reference`, in minor units of the receiving currency; negative if the recipient gets less. Rounded toward zero so
+ * that we never promise too much.
  * @param amount in major units of the sending currency.
  * @throws RangeError when one of the rates is invalid ([S5-6]).
  */
@@ -24,7 +24,9 @@ export function alertSavings(
   return money(Number((difference * sent * up) / down), toCurrency);
 }
 
-/** Returns the rate's decimal notation as digits ÷ 10^scale. Binary fractions would lose the last minor unit. */
+/**
+ * Returns the rate's decimal notation as digits ÷ 10^scale, because binary fractions would lose the last minor unit.
+ */
 function asFraction(rate: number): { readonly digits: bigint; readonly scale: number } {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const [mantissa = '', exponent = '0'] = rate.toExponential().split('e');

@@ -1,15 +1,15 @@
 import type { AlertType } from './alert.ts';
 
 /**
- * [S4.6-2] Severity of a trigger: success when it is what the person hoped for; a change is a warning above 5 percent,
- * otherwise information.
+ * [S4.6-2] The severity of a trigger: `success` if it is what the user hoped for. A change above 5% is a `warning`, a
+ * smaller one `info`.
  */
 export const alertSeverities = ['success', 'warning', 'info'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];
 
 const warningAbovePercent = 5;
 
-/** @param changedPercent by how many percent the rate moved, either way; used for `change` only. */
+/** @param changedPercent the rate's movement in percent, up or down; used only for `change`. */
 export function alertSeverity(type: AlertType, changedPercent: number): AlertSeverity {
   if (type !== 'change') return 'success';
   return Math.abs(changedPercent) > warningAbovePercent ? 'warning' : 'info';

@@ -2,7 +2,7 @@ import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { isWindowOpen } from './alert-frequency.ts';
 
-/** The state shown in the list (D4). `triggered`: it was triggered and waits until it can trigger again. */
+/** The state shown in the list (D4). `triggered`: the alert has triggered and can't trigger again yet. */
 export type AlertState = 'active' | 'paused' | 'expired' | 'triggered';
 
 export function alertState(alert: Alert, now: number): AlertState {

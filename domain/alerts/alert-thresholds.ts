@@ -3,9 +3,9 @@ import { toMinor } from '../money/rounding.ts';
 import type { Alert } from './alert.ts';
 
 /**
- * The values at which an alert triggers and at which it is armed again ([S4.6-1], D5). Only this file knows them: the
- * check compares with these thresholds and the index is sorted by them, so the two always agree. Thresholds are
- * inclusive: exactly the target triggers.
+ * The thresholds at which an alert triggers and at which it is re-armed ([S4.6-1], D5). They are defined only here: the
+ * check compares with them and the database index is built from them, so the two always agree. Thresholds are
+ * inclusive: a value equal to the target triggers.
  */
 export type Level = {
   /** `jump` compares with the percent moved since the last known rate, the others with the observed value. */
@@ -14,25 +14,25 @@ export type Level = {
 };
 
 /**
- * How far, in percent, a value has to move back from its target before an immediate alert can trigger again. The form
- * shows it.
+ * How far, in percent, a value has to move back from its target before an immediate alert can trigger again. Shown in
+ * the form.
  */
 export const resetPercent = 0.1;
 
 /**
- * Returns the threshold at or below which an alert triggered at or above `level` is armed again, to ten significant
- * digits like rates.
+ * Returns the threshold at or below which an alert triggered at or above `level` is re-armed, to ten significant digits
+ * like rates.
  */
 export function resetBelow(level: number): number {
   return tenDigits(level * (1 - resetPercent / 100));
 }
 
-/** Returns the threshold at or above which an alert triggered at or below `level` is armed again. */
+/** Returns the threshold at or above which an alert triggered at or below `level` is re-armed. */
 function resetAbove(level: number): number {
   return tenDigits(level * (1 + resetPercent / 100));
 }
 
-/** Rounds to ten significant digits (docs/decisions/0003): 100 plus 2% must be 102 and not 102.00000000000001. */
+/** Rounds to ten significant digits (docs/decisions/0003), so that 100 plus 2% is 102 instead of 102.00000000000001. */
 function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
@@ -58,9 +58,9 @@ export function triggerThresholds(alert: Alert): readonly Level[] {
 }
 
 /**
- * Returns the threshold at which a triggered immediate alert is armed again: slightly back from its target, so that a
- * rate hovering around it causes one message. undefined for types without a way back: a change starts from a new base,
- * a provider is new only once.
+ * Returns the threshold at which a triggered immediate alert is re-armed: slightly back from its target, so that a rate
+ * hovering around the target sends one message. Returns undefined for types that don't re-arm: a change alert starts
+ * from a new base, and a provider is new only once.
  */
 export function resetThreshold(alert: Alert): Level | undefined {
   switch (alert.type) {
@@ -92,21 +92,21 @@ export function isReached(level: Level, value: number, jumpPercent: number): boo
 }
 
 /**
- * Returns by how many percent a rate moved, up or down; 0 when the previous rate is unknown. Nine decimals, so that
- * exactly 2% is 2.
+ * Returns the movement of a rate in percent, up or down; 0 if the previous rate is unknown. Rounded to nine decimals,
+ * so that exactly 2% is 2.
  */
 export function jumpPercent(rate: number, before: number | undefined): number {
   return before === undefined ? 0 : Math.abs(changePercent(rate, before));
 }
 
-/** Returns the percent from `before` to `rate`; negative when the rate fell. */
+/** Returns the change from `before` to `rate` in percent; negative if the rate fell. */
 export function changePercent(rate: number, before: number): number {
   return Number((((rate - before) / before) * 100).toFixed(9));
 }
 
 /**
- * Measures both from the last known rate, as the specification says (`jump`), and from the rate of the last message
- * (docs/decisions/0017): a rate read every minute hardly ever moves 2% at once, but somebody who asked for 2% also
+ * Measures from both the last known rate, as the specification says (`jump`), and the rate of the last message
+ * (docs/decisions/0017): a rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert also
  * wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Level[] {

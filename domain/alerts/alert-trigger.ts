@@ -3,10 +3,10 @@ import { isWindowOpen } from './alert-frequency.ts';
 import { isReached, jumpPercent, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
 
 /**
- * Decides whether a value triggers an alert, arms it again or leaves it unchanged ([S4.6-1], [S4.6-3], D5). Expects an
+ * Decides whether a value triggers an alert, re-arms it or leaves it unchanged ([S4.6-1], [S4.6-3], D5). Expects an
  * active alert and an accepted value: check-alert.ts checks both.
  * @param value the result of `observedValue`.
- * @param rate the mid-market rate now, from which a jump is measured.
+ * @param rate the current mid-market rate, used to measure jumps.
  */
 export function alertTrigger(
   alert: Alert,

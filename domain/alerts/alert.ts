@@ -18,7 +18,7 @@ export const alertTypes = [
 ] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** Synonyms of the two rate types. Accepted wherever a type is, never answered ([S4.6-1]). */
+/** Synonyms of the two rate types. Accepted as input wherever a type is, but never returned ([S4.6-1]). */
 export const alertTypeSynonyms = {
   above: 'rate_better',
   rate_above: 'rate_better',
@@ -26,7 +26,7 @@ export const alertTypeSynonyms = {
   rate_below: 'rate_target',
 } as const satisfies Readonly<Record<string, AlertType>>;
 
-/** Returns the type for a name or synonym; undefined for any other text. */
+/** Returns the alert type for a name or synonym; undefined for any other value. */
 export function alertTypeNamed(name: unknown): AlertType | undefined {
   const [, synonym] = Object.entries(alertTypeSynonyms).find(([known]) => known === name) ?? [];
   return synonym ?? alertTypes.find((type) => type === name);
@@ -35,11 +35,11 @@ export function alertTypeNamed(name: unknown): AlertType | undefined {
 export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_weekly', 'custom'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** The windows, in days, in which a rate can be the best (D5). */
+/** The periods, in days, for alerts on the best rate (D5). */
 export const bestInDaysChoices = [7, 30, 90] as const;
 export type BestInDays = (typeof bestInDaysChoices)[number];
 
-/** The settings that the person chose. A field that the type doesn't use is undefined. */
+/** The settings that the user chose. Fields that the type doesn't use are undefined. */
 export type AlertDraft = {
   readonly type: AlertType;
   readonly fromCurrency: string;
@@ -59,7 +59,7 @@ export type AlertDraft = {
   readonly changeThreshold: number | undefined;
   /** The total that the sender pays; savings are computed for it too ([S9-5]). */
   readonly amount: number;
-  /** For receive_at_least: the amount that has to arrive. */
+  /** For receive_at_least: the minimum received amount. */
   readonly targetReceive: number | undefined;
   /** For fee_lower: the highest total cost, fee plus margin. */
   readonly targetFee: number | undefined;
@@ -92,19 +92,22 @@ export type Alert = AlertDraft & {
   readonly emailsSent: number;
   readonly lastEmailError: string | undefined;
   readonly emailErrors: number;
-  /** Whether an immediate alert can trigger; false from its trigger until its condition has been false (D5). */
+  /** Whether an immediate alert can trigger. False after a trigger until its condition has been false (D5). */
   readonly isArmed: boolean;
-  /** The rate that a change is measured from: at first the one of the first check, then the one of each trigger. */
+  /** The rate from which a change is measured: that of the first check, then that of the latest trigger. */
   readonly baseRate: number | undefined;
   readonly baseAt: number | undefined;
   /** For new_provider: providers first seen after this are new. */
   readonly providersSeenAt: number;
 };
 
-/** [S9-5] The amount for computing savings when the person gave none. */
+/** [S9-5] The amount for computing savings if the user gave none. */
 export const defaultAlertAmount = 1000;
 
-/** Returns a new alert, armed and never checked. It is active unless the draft says otherwise ([S4.6-6]). */
+/**
+ * Returns a new alert that is armed and has never been checked. It is active unless the draft says otherwise
+ * ([S4.6-6]).
+ */
 export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   return {
     ...draft,
@@ -127,7 +130,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   };
 }
 
-/** The fields that decide whether an alert triggers; the draft's other fields are about how we notify. */
+/** The fields that determine when an alert triggers. The draft's other fields control how we notify. */
 export const watchedFields = [
   'type',
   'fromCurrency',
@@ -147,9 +150,9 @@ export const watchedFields = [
 ] as const satisfies readonly (keyof AlertDraft)[];
 
 /**
- * Returns the alert with new settings; its counters stay. When it is resumed or watches something else, it starts over:
- * it doesn't trigger for what happened in the meantime, and a moved target triggers again. The same settings, or a
- * change of channel only, don't affect what it waits for.
+ * Returns the alert with new settings and unchanged counters. A resumed alert, or one that watches something else,
+ * starts over: it doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
+ * settings, or a change of channel only, don't reset it.
  */
 export function withDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;

@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Plays one rate per step and returns the steps at which the alert triggered. */
+/** Checks the alert with one rate per step and returns the steps at which it triggered. */
 function play(
   overrides: Partial<AlertDraft>,
   rates: readonly number[],
@@ -93,7 +93,7 @@ describe('checkAlert, trigger conditions', () => {
     expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 
-  it('compares what arrives after fees for receive_at_least, to the minor unit, and arms it again below', () => {
+  it('compares the received amount for receive_at_least to the minor unit, and re-arms it below the target', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
     const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
     expect(play(overrides, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
@@ -106,7 +106,7 @@ describe('checkAlert, trigger conditions', () => {
     ]);
   });
 
-  it('arms fee_lower again even when the target is 0', () => {
+  it('re-arms fee_lower even if the target is 0', () => {
     expect(
       play({ type: 'fee_lower', targetFee: 0 }, [0.01, 0.01, 0.01, 1, 0.01], minute, (cost) =>
         quote(57_000, cost - 0.01),
@@ -114,7 +114,7 @@ describe('checkAlert, trigger conditions', () => {
     ).toEqual([0, 4]);
   });
 
-  it('reports each provider once for new_provider, including all that appeared in the meantime', () => {
+  it('reports each new provider once, including those that appeared while the alert waited', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
     const results = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
@@ -134,7 +134,7 @@ describe('checkAlert, trigger conditions', () => {
     expect(results).toEqual([['p1'], [], [], ['p2', 'p3'], [], []]);
   });
 
-  it('triggers best_in_days above the best of the days before, not at it: a pegged rate is never the best', () => {
+  it('triggers best_in_days above the previous high, not at it, so that a pegged rate is never the best', () => {
     const overrides = { type: 'best_in_days', bestInDays: 30 } as const;
     expect(play(overrides, [3.67, 3.67], minute, () => ({ highBefore: 3.67 })).fired).toEqual([]);
     expect(
@@ -147,7 +147,7 @@ describe('checkAlert, trigger conditions', () => {
     [{ type: 'fee_lower', targetFee: 100 }],
     [{ type: 'new_provider' }],
     [{ type: 'best_in_days', bestInDays: 7 }],
-  ])('skips what was not observed: %o', (overrides) => {
+  ])('skips the check if data is missing: %o', (overrides) => {
     const alert = exampleAlert(overrides);
     expect(checkAlert(alert, exampleObservation(57), exampleNow)).toEqual({
       alert,
@@ -180,12 +180,12 @@ describe('checkAlert, frequency', () => {
     },
   );
 
-  it('triggers a repeating alert without re-arming if the condition holds when the window opens [S4.6-3]', () => {
+  it('triggers a repeating alert without re-arming if the condition is true when the interval ends [S4.6-3]', () => {
     expect(play({ frequency: 'hourly' }, [58, 56, 58, 56, 58], 30 * minute).fired).toEqual([0, 2, 4]);
     expect(play({ frequency: 'hourly' }, [58, 58, 56, 58], 30 * minute).fired).toEqual([0, 3]);
   });
 
-  it('opens no window when the clock is set back a day [S4.6-3]', () => {
+  it('doesn't trigger early when the clock is set back a day [S4.6-3]', () => {
     const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow).alert;
     expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day).outcome.kind).toBe('quiet');
   });
@@ -236,7 +236,7 @@ describe('checkAlert, skipped checks', () => {
     },
   );
 
-  it('ignores a rate that was not accepted', () => {
+  it('ignores a rejected rate', () => {
     expect(
       checkAlert(exampleAlert(), exampleObservation(58, exampleNow, { isAccepted: false }), exampleNow).outcome,
     ).toEqual({ kind: 'not_evaluated', reason: 'not_accepted' });
@@ -272,7 +272,7 @@ describe('checkAlert, skipped checks', () => {
 });
 
 describe('checkAlert, recorded state', () => {
-  it('counts a trigger and records time, rate and severity [S4.6-5]', () => {
+  it('counts a trigger and records its time, rate and severity [S4.6-5]', () => {
     const { alert } = play({}, [56, 57.3]);
     expect(alert).toMatchObject({
       triggerCount: 1,

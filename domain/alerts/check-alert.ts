@@ -9,8 +9,8 @@ import { alertTrigger } from './alert-trigger.ts';
 import { isWatchable } from './watchable-rate.ts';
 
 /**
- * Applies every rule of [S4.6] for one tick in one pure function; the engine, the back-test and the tests all use it.
- * It ignores rates that weren't accepted and rates older than their source's limit (watchable-rate.ts).
+ * The result of checkAlert, a pure function that applies every rule of [S4.6] to one tick. Live alerts, the back-test
+ * and the tests all use it. It ignores rejected rates and rates older than their source's limit (watchable-rate.ts).
  */
 export type AlertCheck = {
   readonly alert: Alert;
@@ -31,14 +31,14 @@ export type NotEvaluated =
   /** The observation lacks what the type needs: a price, a list of providers, enough observed days. */
   | 'nothing_to_judge';
 
-/** A trigger, with everything that a message needs. */
+/** A trigger, with all the data that a message needs. */
 export type AlertTrigger = {
   readonly at: number;
   readonly severity: AlertSeverity;
   readonly observation: AlertObservation;
-  /** The rate to compare with: target, base of a change or best of the days before; undefined where there is none. */
+  /** The rate to compare with: the target, the base of a change or the previous high; undefined if there is none. */
   readonly reference: number | undefined;
-  /** For change: by how many percent the rate moved, negative when it fell. */
+  /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
   /** For new_provider: the providers that no message has named yet. */
   readonly newProviders: readonly SeenProvider[];

@@ -2,12 +2,12 @@ import { isCurrentRate } from '../rates/rate-age.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
 
-/** The rate to decide an alert on. `asOf`: milliseconds since 1970 UTC. */
+/** The rate that an alert is checked with. `asOf`: milliseconds since 1970 UTC. */
 export type WatchedRate = { readonly kind: RateKind; readonly asOf: number };
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-/** How old a rate may be, by kind of source. Bundled rates are daily ones that nothing updates. */
+/** The maximum age of a rate, by kind of source. Bundled rates are daily rates that are never updated. */
 export const watchableForMs: Readonly<Record<RateKind, number>> = {
   live: 15 * minuteMs,
   simulated: 15 * minuteMs,
@@ -16,9 +16,9 @@ export const watchableForMs: Readonly<Record<RateKind, number>> = {
 };
 
 /**
- * Returns whether an alert may be decided on a rate (docs/decisions/0041): not when the rate is older than its source's
- * limit (inclusive). For daily rates Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until
- * Monday. "The best in 30 days" is about today, so it also needs a current rate.
+ * Returns whether a rate is recent enough to check an alert (docs/decisions/0041): at most as old as its source's
+ * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. "The
+ * best in 30 days" is about today, so it also needs a current rate.
  */
 export function isWatchable({ type }: Pick<Alert, 'type'>, { kind, asOf }: WatchedRate, now: number): boolean {
   if (type === 'best_in_days' && !isCurrentRate(asOf, now)) return false;
@@ -27,7 +27,7 @@ export function isWatchable({ type }: Pick<Alert, 'type'>, { kind, asOf }: Watch
   return age <= watchableForMs[kind];
 }
 
-/** Returns how much of the time up to a moment was weekend, counted from a Monday. */
+/** Returns the weekend time between a fixed Monday and this time, in milliseconds. */
 function weekendMsUntil(at: number): number {
   // 1 January 1970 was a Thursday.
   const sinceMonday = at + 3 * dayMs;

@@ -72,6 +72,6 @@ describe('consentEffects [S4.11-4]', () => {
   });
 });
 
-it('refuses ad interests for either signal', () => {
+it('rules out ad interests for either signal', () => {
   expect([plain, brave, control].map(refusesAdInterests)).toEqual([false, true, true]);
 });

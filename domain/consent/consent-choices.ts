@@ -1,26 +1,26 @@
 import { type ConsentChoices, nothingAllowed } from './consent-record.ts';
 
-/** What the browser says about its user before we ask. */
+/** What we know about the user's preferences from the browser before asking. */
 export type BrowserSignals = {
   readonly isBrave: boolean;
-  /** The browser asks every site not to sell or share data. */
+  /** Global Privacy Control: the browser asks every site not to sell or share the user's data. */
   readonly globalPrivacyControl: boolean;
 };
 
-/** Which interfaces responded to a test call. */
+/** The privacy-sandbox APIs that responded to a test call. */
 export type SandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
- * Returns whether ad topics and interest groups are ruled out: Brave counts as unsupported ([S4.11-2]), and somebody
- * with Global Privacy Control has already said no to all sites. That overrides our switches.
+ * Returns whether ad topics and interest groups are ruled out: Brave counts as unsupported ([S4.11-2]), and Global
+ * Privacy Control means that the user has already opted out everywhere. Both override our switches.
  */
 export function refusesAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
   return isBrave || globalPrivacyControl;
 }
 
 /**
- * Returns the choices of Accept Recommended ([S4.11-2]): the interfaces that responded and no contextual notices, or
- * only contextual notices when none did. Brave and Global Privacy Control always get the latter.
+ * Returns the choices of Accept Recommended ([S4.11-2]): the APIs that responded and no contextual notices, or only
+ * contextual notices if none responded. With Brave or Global Privacy Control, always the latter.
  */
 export function recommendedChoices(support: SandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;
@@ -30,8 +30,8 @@ export function recommendedChoices(support: SandboxSupport, signals: BrowserSign
 }
 
 /**
- * Returns the choices that are valid in a browser with these signals ([S4.11-3]): the chosen values without what the
- * signals refuse. Applied on saving and on each load, because a signal may appear later.
+ * Returns the choices that apply under these signals ([S4.11-3]): those that the user made, minus those that the
+ * signals rule out. Applied on saving and on each load, because a signal may appear later.
  */
 export function choicesUnder(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
   if (!refusesAdInterests(signals)) return choices;

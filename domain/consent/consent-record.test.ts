@@ -11,7 +11,7 @@ const record = consentRecord(all, now);
 const written = (change: object): string => JSON.stringify({ ...record, ...change });
 
 describe('consent record', () => {
-  it('has a time, version 1.0, three switches and one more, and nothing else [S3.10-2] [S9-15]', () => {
+  it('has only a timestamp, version 1.0, the three sandbox switches and the ad-tech switch [S3.10-2] [S9-15]', () => {
     expect(record).toEqual({ timestamp: '2026-10-12T12:00:00.000Z', version: '1.0', ...all });
     const withMore = { ...all, userId: 'maria', adTech: { contextualAds: true, network: 'x' } };
     expect(consentRecord(withMore, now)).toEqual(record);
@@ -30,7 +30,7 @@ describe('consent record', () => {
     );
   });
 
-  it('is absent where nothing is stored', () => {
+  it('is absent if nothing is stored', () => {
     expect(readConsentRecord(null)).toEqual({ kind: 'none' });
   });
 
@@ -62,7 +62,7 @@ describe('consent record', () => {
     expect(readConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
   });
 
-  it('never throws, and says yes only for the value true', () => {
+  it('never throws, and counts only the value true as consent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readConsentRecord(text).kind).not.toBe('none');

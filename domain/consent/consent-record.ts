@@ -1,4 +1,4 @@
-/** [S3.10-2] What a person allowed: three browser interfaces, and Tern's own notices. */
+/** [S3.10-2] The user's consent: three browser APIs and Tern's own notices. */
 export type ConsentChoices = {
   readonly privacySandbox: {
     readonly topics: boolean;
@@ -9,17 +9,17 @@ export type ConsentChoices = {
 };
 
 export type ConsentRecord = ConsentChoices & {
-  /** ISO 8601: when the person decided. */
+  /** When the user decided, ISO 8601. */
   readonly timestamp: string;
   readonly version: typeof consentVersion;
 };
 
 /** [S9-15] */
 export const consentVersion = '1.0';
-/** Characters; one of our records has about 170. */
+/** In characters; our records have about 170. */
 const maxTextLength = 2000;
 
-/** The choices before any decision, and of Essential Only ([S4.11-3]). */
+/** The choices before any decision, also those of Essential Only ([S4.11-3]). */
 export const nothingAllowed: ConsentChoices = {
   privacySandbox: { topics: false, protectedAudience: false, trustTokens: false },
   adTech: { contextualAds: false },
@@ -43,7 +43,8 @@ export type ReadConsent =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
- * Reads a stored text; null = nothing stored. The text is hostile: only the value `true` in the right field means yes.
+ * Parses a stored record; null = nothing stored. The text is untrusted: only the value `true` in the right field counts
+ * as consent.
  */
 export function readConsentRecord(text: string | null): ReadConsent {
   if (text === null) return { kind: 'none' };
@@ -69,7 +70,7 @@ export function readConsentRecord(text: string | null): ReadConsent {
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
 const unreadable = (reason: string): ReadConsent => ({ kind: 'unreadable', reason });
 
-/** Returns an object's own fields; what a prototype holds is nobody's choice. */
+/** Returns an object's own fields, ignoring its prototype. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { houseNotices } from './house-notices.ts';
 
-it('offers an alert for the pair and explains margins where currencies differ [S4.11-4]', () => {
+it('offers an alert for the pair and explains margins if the currencies differ [S4.11-4]', () => {
   const notices = houseNotices({ currency: 'USD', toCurrency: 'PHP' });
   expect(notices).toEqual([{ kind: 'alert' }, { kind: 'margins' }]);
 });
 
-it('offers neither where there is no exchange: no rate to wait for and no margin [S4.11-4]', () => {
+it('offers neither without a currency exchange, which has no rate and no margin [S4.11-4]', () => {
   expect(houseNotices({ currency: 'USD', toCurrency: 'USD' })).toEqual([{ kind: 'fees' }]);
 });
 

@@ -1,9 +1,9 @@
 /**
- * [S4.11-4] Tern's own notices. They depend only on the corridor of the page: no history, no person, no chance, so
- * everybody sees the same ones for a corridor. They are never among the offers.
+ * [S4.11-4] Tern's own notices. They depend only on the page's corridor, not on history, user or chance, so everyone
+ * sees the same ones for a corridor. They never appear among the offers.
  */
 export type HouseNotice =
-  /** Offers an alert for when the rate of this pair is better. */
+  /** Offers an alert for a better rate of this pair. */
   | { readonly kind: 'alert' }
   /** Explains how a margin in the rate hides part of the price. */
   | { readonly kind: 'margins' }

@@ -10,7 +10,7 @@ it('keeps the groups for 30 and 60 days [S7-23] [S9-15]', () => {
   });
 });
 
-it('adds only people who made an alert to the alert group [S7-23]', () => {
+it('adds only users with an alert to the alert group [S7-23]', () => {
   expect(fittingInterestGroups(false)).toEqual(['money-transfer-users']);
   expect(fittingInterestGroups(true)).toEqual(['money-transfer-users', 'rate-alert-users']);
 });

@@ -20,7 +20,7 @@ it.each([
   [{ topic: 'spam' }, { topic: 'topic_missing' }],
   [{ message: '\n ' }, { message: 'message_missing' }],
   [{ message: 'x'.repeat(5001) }, { message: 'message_too_long' }],
-])('finds the error in %j [S2-13]', (change, errors) => {
+])('reports the error in %j [S2-13]', (change, errors) => {
   expect(contactErrors({ ...sound, ...change })).toEqual(errors);
 });
 

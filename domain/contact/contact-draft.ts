@@ -1,7 +1,10 @@
 import { storableText } from '../text/storable-text.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
-/** [S2-13] A message to the operator and its possible errors: the same for the form, the server and a tunnel. */
+/**
+ * [S2-13] A message to the operator and its possible errors. The form, the server and the offline queue share these
+ * rules.
+ */
 export type ContactDraft = {
   readonly name: string;
   readonly email: string;
@@ -13,14 +16,14 @@ export const contactFields: readonly ContactField[] = ['name', 'email', 'topic',
 
 const maxLengths = { name: 100, email: 320, message: 5000 } as const;
 
-/** Returns a typed text trimmed, and a message with one kind of line ending. */
+/** Trims a text, and normalizes the line endings of a message. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
   const text = storableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
-/** Returns the error code of a cleaned text; undefined when it is valid. */
+/** Returns the error code of a cleaned text; undefined if it is valid. */
 export function contactError(field: ContactField, text: string): string | undefined {
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;

@@ -1,7 +1,10 @@
 import { contactError } from '../contact/contact-draft.ts';
 import { storableText } from '../text/storable-text.ts';
 
-/** [B2-6] A visitor's report that something is wrong, and its possible errors: the same for the form and the server. */
+/**
+ * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server share
+ * these rules.
+ */
 export type ErrorReport = {
   readonly subject: string;
   readonly message: string;
@@ -13,7 +16,7 @@ export const reportFields: readonly ReportField[] = ['subject', 'message', 'emai
 
 const maxLengths = { subject: 120, message: 2000 } as const;
 
-/** Returns a typed text trimmed, and a message with one kind of line ending. */
+/** Trims a text, and normalizes the line endings of a message. */
 export function cleanReportText(field: ReportField, typed: string): string {
   const text = storableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();

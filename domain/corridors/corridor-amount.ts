@@ -1,6 +1,6 @@
 /**
- * The amount that a corridor's numbers are computed for: the largest round sum (1, 2 or 5 and zeros) of the sender's
- * currency worth 200 to 500 US dollars, the range that the World Bank's surveys measure ([S3.6-1]).
+ * The amount for which a corridor's numbers are computed: the largest round sum (1, 2 or 5 and zeros) in the sender's
+ * currency that is worth 200 to 500 US dollars, the range that the World Bank's surveys measure ([S3.6-1]).
  */
 const maxUsd = 500;
 

@@ -62,7 +62,7 @@ describe('corridorCountry', () => {
     expect(corridorCountry(text)).toEqual({ code, name });
   });
 
-  it.each(['', 'Atlantis', 'Congo', '__proto__'])('finds no country for "%s"', (text) => {
+  it.each(['', 'Atlantis', 'Congo', '__proto__'])('returns undefined for "%s"', (text) => {
     expect(corridorCountry(text)).toBeUndefined();
   });
 });
@@ -75,7 +75,7 @@ describe('corridorAmount', () => {
     [150, 50_000],
     [0.307, 100],
     [26_000, 10_000_000],
-  ])('at %d units per dollar is %d [S3.6-1]', (unitsPerUsd, amount) => {
+  ])('at %d units per dollar, is %d [S3.6-1]', (unitsPerUsd, amount) => {
     expect(corridorAmount(unitsPerUsd)).toBe(amount);
   });
 

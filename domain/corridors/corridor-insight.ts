@@ -1,9 +1,9 @@
 /**
- * The one sentence worth saying about a corridor ([S2.3-12]), as a kind and its numbers, so that each language words it
- * and nothing is invented. null when there is nothing worth saying.
+ * The most useful insight about a corridor ([S2.3-12]), as a kind with its numbers, so that each language can word it
+ * and nothing is invented.
  */
 export type CorridorInsight =
-  /** How much more arrives with the best offer than with the average one. */
+  /** How much more the recipient gets with the best offer than with the average one. */
   | {
       readonly kind: 'choosing_pays';
       readonly amount: number;
@@ -29,13 +29,16 @@ export type InsightFigures = {
   readonly fastestMinutes: number | null;
 };
 
-/** A choice is worth a sentence from 1% of the received amount. */
+/** The difference between offers is mentioned from 1% of the received amount. */
 export const minChoosingPercent = 1;
-/** The trend label starts at 1%; the sentence gives the number only for larger movements. */
+/** The trend label starts at 1%; the insight mentions only larger movements. */
 export const minMentionedPercent = 2;
 export const soonMinutes = 60;
 
-/** Returns the first that applies: a large movement, a choice that pays, a fast arrival. */
+/**
+ * Returns the first insight that applies: a large rate movement, a large difference between offers, a fast arrival.
+ * Returns null if none applies.
+ */
 export function corridorInsight(figures: InsightFigures): CorridorInsight | null {
   const { amount, currency, toCurrency, bestReceiveAmount, averageReceiveAmount, changePercent, fastestMinutes } =
     figures;

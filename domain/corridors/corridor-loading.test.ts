@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canUseCachedCopy,
   corridorAutoRefreshMs,
   corridorCacheMs,
   corridorOutcome,
   corridorSkeletonCards,
   corridorsByDefault,
   corridorsOnHome,
-  isCopyEnough,
 } from './corridor-loading.ts';
 import { fallbackCorridors } from './fallback-corridors.ts';
 
@@ -28,14 +28,14 @@ describe('loading popular corridors', () => {
     ['manual', 0, false],
     ['load', -1, false],
   ] as const)('on %s, a copy %d ms old is enough: %s [S4.5-1] [S4.5-3]', (reason, ageMs, enough) => {
-    expect(isCopyEnough(copy(ageMs), reason, now)).toBe(enough);
+    expect(canUseCachedCopy(copy(ageMs), reason, now)).toBe(enough);
   });
 
-  it('asks the server when there is no copy [S4.5-1]', () => {
-    expect(isCopyEnough(undefined, 'load', now)).toBe(false);
+  it('requests the corridors if there is no cached copy [S4.5-1]', () => {
+    expect(canUseCachedCopy(undefined, 'load', now)).toBe(false);
   });
 
-  it('reports api as the source of a server answer [S4.5-3]', () => {
+  it('reports api as the source of a server response [S4.5-3]', () => {
     expect(corridorOutcome({ ok: true, corridors: ['US-IN'] }, copy(5), now)).toEqual({
       kind: 'shown',
       source: 'api',
@@ -61,7 +61,7 @@ describe('loading popular corridors', () => {
     expect(corridorOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe('failed');
   });
 
-  it('falls back to three built-in corridors when the server failed, to two when it returned none [S4.5-4] [S8-17]', () => {
+  it('falls back to three built-in corridors if the server fails, or to two if it returns none [S4.5-4] [S8-17]', () => {
     expect(corridorOutcome({ ok: false, reached: true }, undefined, now)).toEqual({
       kind: 'fallback',
       because: 'server_failed',

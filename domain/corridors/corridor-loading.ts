@@ -1,18 +1,18 @@
 /**
- * Where popular corridors come from ([S4.5-1..4], [S9-3]): the browser's copy while it is under an hour old, otherwise
- * the server; after a failure a copy of any age, then the built-in corridors or an error. Only the person's own refresh
- * skips the copy; the timer doesn't, so an open page asks once an hour.
+ * How popular corridors are loaded ([S4.5-1..4], [S9-3]): from the browser's cached copy if it is under an hour old,
+ * otherwise from the server; after a failure from a copy of any age, then the built-in corridors or an error. Only a
+ * manual refresh skips the copy; the timer doesn't, so an open page sends one request an hour.
  */
 export const corridorCacheMs = 60 * 60_000;
 export const corridorAutoRefreshMs = 300_000;
-/** [S9-3] How many the home page requests, the API returns by default and the skeleton shows. */
+/** [S9-3] The number of corridors that the home page requests, the API returns by default and the skeleton shows. */
 export const corridorsOnHome = 8;
 export const corridorsByDefault = 6;
 export const corridorSkeletonCards = 4;
 
 /** [S4.5-3] Where the shown corridors came from. */
 export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
-/** Why they are loaded: the page opened, five minutes passed, or the person pressed the button. */
+/** Why corridors are loaded: the page opened, five minutes passed, or the user pressed the refresh button. */
 export type CorridorLoadReason = 'load' | 'timer' | 'manual';
 
 export type CorridorCopy<T> = { readonly corridors: readonly T[]; readonly storedAt: number };
@@ -28,10 +28,10 @@ export type CorridorOutcome<T> =
   | { readonly kind: 'failed' };
 
 /**
- * [S4.5-1], [S4.5-3] Returns whether the copy is used without asking the server. A copy from the future comes from a
+ * [S4.5-1], [S4.5-3] Returns whether the cached copy is used without a request. A copy dated in the future comes from a
  * wrong clock and isn't used.
  */
-export function isCopyEnough(
+export function canUseCachedCopy(
   copy: CorridorCopy<unknown> | undefined,
   reason: CorridorLoadReason,
   now: number,
@@ -41,7 +41,7 @@ export function isCopyEnough(
   return age >= 0 && age < corridorCacheMs;
 }
 
-/** [S4.5-2], [S4.5-4] Returns what to show after asking the server. `at`: when it was loaded from the server. */
+/** [S4.5-2], [S4.5-4] Returns what to show after a request. `at`: when the corridors were loaded from the server. */
 export function corridorOutcome<T>(
   reply: CorridorReply<T>,
   copy: CorridorCopy<T> | undefined,

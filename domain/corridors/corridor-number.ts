@@ -1,14 +1,16 @@
 import { formatNumber, formatRate } from '../money/format-money.ts';
 
 /**
- * Writes a number on a corridor card ([S5-10]): "N/A" when unreadable, grouped from 1000, otherwise 2 decimals. A rate
- * below 1 keeps its digits, because two decimals would hide it (D8).
+ * Formats a number on a corridor card ([S5-10]): "N/A" if it isn't a number, with thousands separators from 1000,
+ * otherwise with 2 decimals.
  */
 export function corridorNumber(value: unknown, language: string): string {
   return formatNumber(asNumber(value), language);
 }
 
-/** Writes a rate on a card: 58.12, 26,312.5, and 0.0172. */
+/**
+ * Formats a rate on a corridor card: 58.12, 26,312.5, and 0.0172, because two decimals would hide a rate below 1 (D8).
+ */
 export function corridorRate(value: unknown, language: string): string {
   const rate = asNumber(value);
   return rate !== undefined && Math.abs(rate) < 1 ? formatRate(rate, language) : formatNumber(rate, language);

@@ -26,7 +26,7 @@ describe('corridor volumes', () => {
 });
 
 describe('rankCorridors', () => {
-  it('follows the world’s money flows before anybody has searched [S2.3-12]', () => {
+  it('follows the world’s remittance flows before anyone has searched [S2.3-12]', () => {
     expect(rank().map((one) => one.id)).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`));
     expect(rank()[0]).toEqual({
       id: 'US-MX',
@@ -43,11 +43,11 @@ describe('rankCorridors', () => {
     [10, 0.0098],
     [500, 0.25],
     [1_000_000, 0.4998],
-  ])('gives %d searches the weight %d [S2.3-12]', (count, weight) => {
+  ])('gives %d searches a weight of %d [S2.3-12]', (count, weight) => {
     expect(searchWeightOf(count)).toBeCloseTo(weight, 4);
   });
 
-  it('barely moves with a few searches, moves with many, and keeps the largest corridor near the top [S2.3-12]', () => {
+  it('barely changes with a few searches, changes with many, and keeps the largest corridor near the top [S2.3-12]', () => {
     expect(placeOf('DE-EG', [])).toBeGreaterThan(298);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 5)])).toBeGreaterThan(250);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 400)])).toBeLessThan(25);
@@ -68,7 +68,7 @@ describe('rankCorridors', () => {
     expect(found.findIndex((one) => one.id === 'IS-FJ')).toBeGreaterThan(found.findIndex((one) => one.id === 'US-IN'));
   });
 
-  it('scores 0 to 100, in order, each corridor once, whatever was searched', () => {
+  it('returns each corridor once, sorted, with a score from 0 to 100, for any searches', () => {
     const search = fc.record({
       fromCountry: fc.constantFrom('US', 'GB', 'AE', 'JP'),
       toCountry: fc.constantFrom('MX', 'IN', 'PH', 'NP'),

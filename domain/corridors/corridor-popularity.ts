@@ -1,9 +1,8 @@
 import type { CorridorVolume } from './corridor-volumes.ts';
 
 /**
- * Ranks popular corridors ([S2.3-12], [S9-3]): by the money that the world sends along them, blended with searches on
- * this instance. A new instance has hardly any searches, so they weigh almost nothing at first and at most half in the
- * end.
+ * Ranks popular corridors ([S2.3-12], [S9-3]) by global remittance volume, blended with the searches on this instance.
+ * A new instance has few searches, so they count for almost nothing at first and for at most half later.
  */
 export type CorridorSearches = {
   readonly fromCountry: string;
@@ -18,7 +17,7 @@ export type RankedCorridor = {
   readonly id: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** Millions of US dollars per year; undefined for a corridor known only from searches. */
+  /** Remittances in millions of US dollars per year; undefined for a corridor known only from searches. */
   readonly usdMillions: number | undefined;
   /** 0–100, whole; 100 = busiest by both measures. */
   readonly popularityScore: number;
@@ -28,9 +27,9 @@ export type RankedCorridor = {
 export const searchHalfLifeDays = 14;
 /** Older searches would weigh less than a fiftieth each, so they are dropped. */
 export const searchWindowDays = 90;
-/** The weight of searches is n / (n + this), halved: ten searches weigh 1%, this many 25%. */
+/** With n searches, their weight is n / (n + this) / 2: 1% for ten searches, 25% for this many. */
 export const searchesForHalfOfTheirWeight = 500;
-/** However many searches there are, the world's money decides at least half. */
+/** Global remittance volume always counts for at least half, however many searches there are. */
 export const maxSearchWeight = 0.5;
 
 /** Returns every corridor with a volume or a search, most popular first; ties by volume, then by id. */
@@ -63,7 +62,9 @@ export function searchWeightOf(decayedSearches: number): number {
   return (maxSearchWeight * decayedSearches) / (decayedSearches + searchesForHalfOfTheirWeight);
 }
 
-/** Square roots, because one corridor is far above all others: with plain shares the tenth would look empty. */
+/**
+ * Uses square roots because one corridor is far ahead of all others: with linear shares, the tenth would look empty.
+ */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;
 }

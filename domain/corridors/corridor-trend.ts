@@ -1,10 +1,12 @@
 import type { RateTrend } from '../rates/rate-trend.ts';
 
-/** A card's trend from seven days of rates ([S4.4-1]): a rising rate is good news for the sender ([S2.3-12]). */
+/**
+ * The trend on a corridor card from seven days of rates ([S4.4-1]). A rising rate is good for the sender ([S2.3-12]).
+ */
 export type CorridorTrend = 'up' | 'down' | 'stable' | 'unknown';
 
 /**
- * Returns the trend; stable also with fewer than two points ([S4.4-1]), unknown when the newest rate is too old to
+ * Returns the trend: also stable with fewer than two points ([S4.4-1]), and unknown if the newest rate is too old to
  * describe this week (docs/decisions/0041).
  * @param direction undefined with fewer than two points.
  */

@@ -1,6 +1,6 @@
 /**
- * The corridors shown when the server gives none ([S4.5-4]): three when it failed, two when it returned an empty list.
- * They are starting points without numbers: unknown values are shown as unknown (D8).
+ * The corridors shown if the server returns none ([S4.5-4]): three if the request failed, two if the list was empty.
+ * They have no numbers, because unknown values are shown as unknown (D8).
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
 

@@ -1,6 +1,6 @@
 /**
- * When the weekly digest is due: Mondays from 08:00 on the person's own clock, also when clocks change. Each Monday is
- * one slot; a server that was down sends it later the same day, and not after.
+ * When the weekly digest is due: Mondays from 08:00 in the user's local time, even when clocks change. Each Monday is
+ * one slot; a server that was down sends the digest later on the same day, but not after that.
  */
 export type DigestSlot = {
   /** The Monday, 'YYYY-MM-DD'. */
@@ -14,7 +14,7 @@ const dueFromHour = 8;
 
 /**
  * @param now milliseconds since 1970 UTC.
- * @param offsetAt milliseconds to add to an instant to get the person's clock (domain/time/zone-offset.ts).
+ * @param offsetAt milliseconds to add to an instant to get the user's local time (domain/time/zone-offset.ts).
  */
 export function digestSlot(now: number, offsetAt: (instant: number) => number): DigestSlot {
   const local = now + offsetAt(now);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSamePair } from './favorite.ts';
 
 describe('favorites', () => {
-  it('covers one pair even when both countries are the same; the way back is another pair [S5-7]', () => {
+  it('are the same pair if both countries match; the reverse direction is another pair [S5-7]', () => {
     const there = { fromCountry: 'US', toCountry: 'PH' };
     expect(isSamePair(there, { ...there })).toBe(true);
     expect(isSamePair(there, { fromCountry: 'US', toCountry: 'IN' })).toBe(false);

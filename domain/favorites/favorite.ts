@@ -1,4 +1,4 @@
-/** [S3.4-1] A corridor that a person follows; one per pair of countries ([S5-7]). */
+/** [S3.4-1] A corridor that a user follows; at most one per pair of countries ([S5-7]). */
 export type Favorite = {
   readonly id: string;
   readonly fromCountry: string;
@@ -8,14 +8,14 @@ export type Favorite = {
   readonly addedAt: string;
 };
 
-/** More than anybody looks at, and few enough to price in one answer. */
+/** More than anyone needs, and few enough to price in one request. */
 export const maxFavorites = 50;
-/** Characters of a note, as the table allows. */
+/** In characters, the same limit as in the database. */
 export const maxNoteLength = 500;
 
 export type Pair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 
-/** [S5-7] Returns whether two favorites have the same pair; the way back is another pair. */
+/** [S5-7] Returns whether two favorites have the same pair; the reverse direction is another pair. */
 export function isSamePair(a: Pair, b: Pair): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
 }

@@ -37,7 +37,7 @@ it.each([
   expect(isSameQuestion(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });
 
-it('searches again by the received amount, whatever had to be sent when it was saved [B2-3]', () => {
+it('searches again by the received amount, ignoring the amount to send at the time of saving [B2-3]', () => {
   const received = { ...search, receiveAmount: 10_000 };
   expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
   expect(isSameQuestion(received, { ...received, amount: 1 })).toBe(true);

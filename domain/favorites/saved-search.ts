@@ -3,7 +3,7 @@ import type { SortOrder } from '../providers/sort-providers.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** A question with its filters, saved under a name ([S2-6], D4). */
+/** A search with its filters, saved under a name ([S2-6], D4). */
 export type SavedSearch = {
   readonly id: string;
   readonly name: string;
@@ -12,9 +12,12 @@ export type SavedSearch = {
   readonly toCountry: string;
   readonly currency: string;
   readonly amount: number;
-  /** What must arrive, in the receiving country's currency; null or absent = `amount` is asked. */
+  /**
+   * The amount that the recipient must get, in the receiving country's currency; null or absent = `amount` is fixed
+   * instead.
+   */
   readonly receiveAmount?: number | null | undefined;
-  /** '' = any way. */
+  /** '' = any pay-in method. */
   readonly payIn: PayInMethodId | '';
   readonly payoutMethod: PayoutMethodId | '';
   readonly deliveryTime: DeliveryTimeCategory | '';
@@ -24,12 +27,12 @@ export type SavedSearch = {
 };
 
 export const maxSavedSearches = 50;
-/** Characters of a name, as the table allows. */
+/** In characters, the same limit as in the database. */
 export const maxNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
-/** Returns whether two searches ask the same question, including filters and order. */
+/** Returns whether two searches are the same, including filters and sort order. */
 export function isSameQuestion(a: Question, b: Question): boolean {
   const parts = [
     'fromCountry',
@@ -42,7 +45,7 @@ export function isSameQuestion(a: Question, b: Question): boolean {
     'sortBy',
   ] as const;
   const isReceived = a.receiveAmount || b.receiveAmount;
-  // An action that waited since an older release names no way to pay.
+  // A queued action from an older release has no pay-in method.
   return (
     (a.receiveAmount ?? 0) === (b.receiveAmount ?? 0) &&
     parts.every((part) => (isReceived && part === 'amount') || (a[part] ?? '') === (b[part] ?? ''))

@@ -1,12 +1,12 @@
 /**
- * [S9-9] When the page considers the API troubled. It asks for the service's health every five minutes; its own
- * requests since the last check count too and are evaluated at once, because three failures in a row are a problem
- * before five minutes pass.
+ * [S9-9] When a page reports API problems. It requests the service's health every five minutes. Its own requests since
+ * the last check count too and are evaluated immediately, because three failures in a row shouldn't wait for the next
+ * check.
  */
 export const apiHealthRules = {
   everyMs: 5 * 60_000,
   maxFailureRate: 0.3,
-  /** A rate of fewer requests means nothing. */
+  /** A failure rate over fewer requests isn't meaningful. */
   minRequests: 5,
   failuresInARow: 3,
   slowMs: 10_000,
@@ -22,7 +22,7 @@ export type ApiTrouble = {
   readonly value: number;
 };
 
-/** The result of one request. `ok`: the server answered and didn't fail; a reasoned refusal (4xx) is an answer. */
+/** The result of one request. `ok`: the server responded without an error of its own; 4xx responses count as ok. */
 export type RequestOutcome = { readonly ok: boolean; readonly durationMs: number };
 
 /** Requests since the last check; runs of failures continue across checks. */

@@ -36,7 +36,7 @@ describe('crash report', () => {
     );
   });
 
-  it('keeps positions in our own scripts and no other URL [S9-9]', () => {
+  it('includes positions in our own scripts and no other URL [S9-9]', () => {
     const error = new TypeError('x is not a function');
     error.stack = `TypeError: x is not a function
     at pay (https://tern.example/assets/results-a1B2c3.js:1:2345)

@@ -1,6 +1,9 @@
 import { scrubText } from './scrub-text.ts';
 
-/** What a page reports when it crashed: what, where in our scripts, on which page. Nothing personal, nothing long. */
+/**
+ * What a page reports after a crash: the error, its position in our scripts and the page. Short and without personal
+ * data.
+ */
 export type CrashReport = {
   readonly kind: 'error' | 'rejection' | 'boundary';
   readonly name: string;
@@ -14,14 +17,11 @@ export type CrashReport = {
 export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
 
 /** [S9-9] */
-export const crashQueueHolds = 50;
+export const maxQueuedCrashes = 50;
 export const crashFlushEveryMs = 30_000;
 export const crashBounds = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 
-/**
- * Returns what can be reported of a thrown value. `thrown` may be anything: an Error, a text, nothing; reading it never
- * throws.
- */
+/** Returns a crash report for a thrown value, which can be anything: an Error, a string, undefined. Never throws. */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
   const { name, message, stack } = read(thrown);
   return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });

@@ -2,8 +2,8 @@ import type { RateKind } from '../rates/rate-table.ts';
 
 /**
  * [S9-9] The quality of the shown data, 0 to 100, from three measurements: how old the newest rates are compared with
- * what their source promises, what share of recent offers are estimates, and what share had missing values filled in.
- * An unknown part costs nothing; without any there is no score.
+ * their source's update interval, what share of recent offers are estimates, and what share had missing values filled
+ * in. An unknown part doesn't lower the score; if all are unknown, there is no score.
  */
 export type DataFacts = {
   /** The rate sources of this instance; empty if it is configured without any, which is not a defect. */
@@ -31,8 +31,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Up to the first age a rate is as new as its source can be, weekends and holidays included; at the second it is
- * worthless.
+ * Up to the first age, a rate is as new as its source can provide, including weekends and holidays; at the second age,
+ * it is worthless.
  */
 const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
   live: [hourMs, dayMs],

@@ -1,6 +1,6 @@
 /**
- * [S2.2-5] The service health notice of the page. It can be dismissed, returns only for a problem that it hasn't shown
- * yet, and disappears when there are no problems; after that the same problem is new again.
+ * [S2.2-5] The service health notice of a page. It can be dismissed, reappears only for a problem that it hasn't shown
+ * yet, and disappears when all problems end; after that, the same problem counts as new.
  */
 export type HealthNotice = {
   /** Every kind of problem shown since the last time there were none. */

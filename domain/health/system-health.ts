@@ -1,6 +1,6 @@
 import { apiHealthRules } from './api-health.ts';
 
-/** The problems of the service, by what they mean for people; the web app words them. */
+/** The problems of the service by their effect on users. The web app has a text for each. */
 export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
@@ -11,7 +11,7 @@ export type ServiceFacts = {
   readonly dataQuality: number | null;
   /** 0 to 1; null when no source is configured. */
   readonly freshness: number | null;
-  /** How long the oldest overdue message has waited; undefined when unknown. */
+  /** How long the oldest overdue message has been waiting; undefined if unknown. */
   readonly mailWaitsMs: number | undefined;
   /** Whether the operator has an announcement. */
   readonly isAnnounced: boolean;
@@ -23,7 +23,7 @@ export type SystemHealth = {
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** Retries alone take a minute; after a quarter of an hour somebody's alert is late. */
+/** Retries alone take a minute; after 15 minutes, an alert is late. */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 

@@ -12,7 +12,7 @@ import {
 
 type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
-/** Plays events at their times, with every wake-up in between, and records the actions with their times. */
+/** Sends events at their times, with every wake-up in between, and records the actions with their times. */
 function play(events: readonly TimedEvent[], from = initialConnection({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];

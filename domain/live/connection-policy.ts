@@ -1,8 +1,8 @@
 /**
- * When an open page listens to the live stream: it closes when offline or hidden for 5 s, and opens 1 s after the
- * network returns or at once when visible again ([S4.9-2], [S9-11]). After three reconnects with growing delay it
- * fetches the latest rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]). Pure: the
- * caller passes events and performs the actions.
+ * When a page is connected to the live stream: it disconnects when offline or hidden for 5 s, and reconnects 1 s after
+ * the network returns or immediately when visible again ([S4.9-2], [S9-11]). After three failed reconnects with growing
+ * delays, it polls the latest rates on a timer, with retries after 2^n s like every remote call ([S4.7-1], [S7-20]).
+ * Pure: the caller passes events and performs the actions.
  */
 export type ConnectionState = {
   readonly isOnline: boolean;
@@ -165,7 +165,7 @@ function lost(state: ConnectionState, at: number): ConnectionStep {
 }
 
 /**
- * A successful fetch some time after giving up shows that the server is reachable, so the stream is tried again.
+ * A successful fetch some time after giving up shows that the server is reachable, so the page tries the stream again.
  */
 function fetched(state: ConnectionState, at: number): ConnectionStep {
   if (at - (state.gaveUpAt ?? at) >= connectionTimes.fetchEveryMs)

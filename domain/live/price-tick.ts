@@ -1,19 +1,21 @@
-/** A moving price is read by nobody: a page shows new figures at most this often. Milliseconds. */
+/** A page updates its prices at most this often, in milliseconds, because nobody can read a moving price. */
 export const tickEveryMs = 60_000;
-/** A smaller change of the rate is noise: on $500 it is less than 50 cents. */
+/** A smaller relative change of the rate is noise: less than 50 cents on $500. */
 export const minTickShare = 0.001;
 
 type Tick = {
-  /** The rate behind the figures on the page; undefined without one. */
+  /** The rate used for the prices on the page; undefined if there is none. */
   readonly shown: number | undefined;
   readonly next: number;
-  /** When the figures last changed, in milliseconds since 1970; undefined since the page came. */
+  /**
+   * When the prices last changed, in milliseconds since 1970; undefined if they haven't changed since the page loaded.
+   */
   readonly shownAt: number | undefined;
 };
 
 /** Returns when a page may show a new rate, in milliseconds since 1970; undefined for a change that is too small. */
 export function tickTime({ shown, next, shownAt }: Tick): number | undefined {
-  // Rates are written with up to 17 digits, so a share of exactly 0.1 % may be computed a trifle smaller.
+  // Floating-point division can make a change of exactly 0.1% slightly smaller.
   const share = shown === undefined ? 1 : Math.abs(next - shown) / shown + 1e-12;
   if (share < minTickShare) return undefined;
   return shownAt === undefined ? 0 : shownAt + tickEveryMs;

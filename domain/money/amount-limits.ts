@@ -1,5 +1,5 @@
 /** No provider accepts more, and amounts up to here are exact in every currency (docs/decisions/0003). */
 export const maxSendAmount = 10_000_000;
 export const minSendAmount = 1;
-/** The largest amount that somebody can be asked to receive; it is exact in every currency. */
+/** The largest received amount that a search accepts; it is exact in every currency. */
 export const maxReceiveAmount = 1_000_000_000_000;

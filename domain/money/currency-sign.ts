@@ -7,9 +7,9 @@ export function currencySymbol(currency: string): string {
 }
 
 /**
- * Returns whether an amount can be written with its currency's sign on a page that shows these currencies: the currency
- * has a sign other than its code, and no other one shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹",
- * because India also writes "Rs".
+ * Returns whether a currency's sign is unambiguous on a page that shows these currencies: it has a sign other than its
+ * code, and no other currency shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹", because India also writes
+ * "Rs".
  */
 export function hasSignAmong(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
@@ -24,12 +24,12 @@ export function hasSignAmong(currency: string, others: readonly string[]): boole
   return known;
 }
 
-/** A page asks the same for each of its amounts. */
+/** A cache, because a page asks the same for each of its amounts. */
 const decided = new Map<string, boolean>();
 
 /**
- * Returns the sign that a language writes, and the one that only this currency has: "$" and "A$" for Australian
- * dollars. null where the language uses letters that aren't the currency's own: German has "K" for both Myanmar's kyat
+ * Returns the sign that a language uses, and the one unique to this currency: "$" and "A$" for Australian dollars.
+ * Returns null if the language uses letters that aren't unique to the currency: German has "K" for both Myanmar's kyat
  * and Zambia's kwacha.
  */
 export function signsOf(currency: string, language: string): readonly [narrow: string, own: string] | null {
@@ -61,7 +61,7 @@ function narrowSign(currency: string, language: string): string | undefined {
 
 const signs = new Map<string, readonly [string, string] | null>();
 
-/** Returns the sign without the letters that distinguish currencies; a sign of letters only stays. */
+/** Returns the sign without the letters that distinguish currencies; leaves a sign made only of letters unchanged. */
 function marksOf(currency: string): readonly string[] {
   if (currency === 'INR') return ['₹', rupees];
   const symbol = currencySymbol(currency).replace(/\s/gu, '');

@@ -19,12 +19,12 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
-  it.each(['ar', 'ur'])('keeps the order of sum and code within text from right to left: %s', (language) => {
+  it.each(['ar', 'ur'])('keeps amount and code in order within right-to-left text: %s', (language) => {
     expect(formatMoney(9035, 'MXN', language, { short: true })).toBe('\u200e9,035\u00a0MXN');
     expect(formatMoney(-1.19, 'USD', language)).toMatch(/^\u200e.*1\.19\u00a0USD$/);
   });
 
-  it('leaves out zero decimals on request', () => {
+  it('omits zero decimals on request', () => {
     expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('500\u00a0USD');
     expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('500.50\u00a0USD');
   });
@@ -60,7 +60,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('rounds an estimate to what is known and never shows its cents', () => {
+  it('rounds an estimate to its known precision and never shows cents', () => {
     const estimate = (amount: number, currency: string, of?: number) =>
       formatMoney(amount, currency, 'en', { estimate: true, of });
     expect(estimate(16_363.42, 'PHP')).toBe('16,360\u00a0PHP');
@@ -72,7 +72,7 @@ describe('formatMoney', () => {
     expect(estimate(3.2, 'PHP', 16_363)).toBe('<10\u00a0PHP');
   });
 
-  it('writes N/A for an unreadable value [S5-10]', () => {
+  it('returns N/A for an invalid value [S5-10]', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, null, undefined]) {
       expect(formatMoney(value, 'USD', 'en')).toBe('N/A');
       expect(formatRate(value, 'en')).toBe('N/A');
@@ -104,13 +104,13 @@ describe('formatRate', () => {
     [0.06154321, '0.061543'],
     [0.0000612349, '0.000061235'],
     [0, '0.0000'],
-  ])('writes 4 decimals, and 5 digits where 4 decimals would hide the number: %s', (rate, expected) => {
+  ])('uses 4 decimals, or 5 digits where 4 decimals would hide the number: %s', (rate, expected) => {
     expect(formatRate(rate, 'en')).toBe(expected);
   });
 });
 
 describe('formatNumber', () => {
-  it('groups from 1000 and otherwise writes 2 decimals [S5-10]', () => {
+  it('groups digits from 1000 and otherwise uses 2 decimals [S5-10]', () => {
     expect(formatNumber(999.5, 'en')).toBe('999.50');
     expect(formatNumber(1000, 'en')).toBe('1,000');
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');

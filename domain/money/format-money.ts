@@ -6,26 +6,28 @@ import { type AmountRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
 /**
- * How we write money and rates: the currency's own decimals, and its code or a sign that nothing else on the page uses
- * (docs/decisions/0049); rates with 4 decimals, or with 5 significant digits where 4 decimals would hide the number
- * (D8). An unreadable value is "N/A" ([S5-10]). Never throws: one strange number must not break a page.
+ * Formats money with the currency's own decimals, and with its code or a sign that no other currency on the page uses
+ * (docs/decisions/0049). Formats rates with 4 decimals, or with 5 significant digits where 4 decimals would hide the
+ * number (D8). An invalid value is "N/A" ([S5-10]). Never throws, because one bad number must not break a page.
  */
 export const unreadable = 'N/A';
 
 export type MoneyStyle = {
-  /** Leaves the decimals out when they are all zero: $500. */
+  /** Omits decimals that are all zero: $500. */
   readonly short?: boolean | undefined;
-  /** The currencies of the page. A sign that only one of them uses is written; otherwise the code is: "500 USD". */
+  /**
+   * The other currencies on the page. The sign is used only if none of them shares it; otherwise the code: "500 USD".
+   */
   readonly beside?: readonly string[] | undefined;
   /** The amount is an estimate: it is rounded to what is known and has no decimals. */
   readonly estimate?: boolean | undefined;
   /** For a difference of two estimates: the larger of them, which determines the precision. */
   readonly of?: number | undefined;
-  /** Of an estimate: written after it, "8,810 MXN (8,650–8,890)". */
+  /** The range of an estimate, appended as "8,810 MXN (8,650–8,890)". */
   readonly range?: AmountRange | null | undefined;
 };
 
-/** Writes money given in major units (12.34) in a language's format: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
+/** Formats money in major units (12.34) for a language: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string,
@@ -66,12 +68,12 @@ function writeSum(amount: number, currency: string, language: string, { short, b
   return isIso ? `${leftToRight(language)}${text}\u00a0${currency}` : text;
 }
 
-/** A sum and its code keep their order in a text from right to left too: with this mark before it, a number counts as Latin. */
+/** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
 function leftToRight(language: string): string {
   return directionOf(language) === 'rtl' ? '\u200e' : '';
 }
 
-/** Writes a rate in a language's format, without its currencies: "56.8350", "0.000061235". */
+/** Formats a rate for a language, without its currencies: "56.8350", "0.000061235". */
 export function formatRate(rate: number | null | undefined, language: string): string {
   if (!isReadable(rate)) return unreadable;
   const decimals = rateDecimals(rate);
@@ -86,7 +88,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
   );
 }
 
-/** [S5-10] Writes a plain number: grouped from 1000, otherwise with 2 decimals. */
+/** [S5-10] Formats a plain number: grouped from 1000, otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
   if (!isReadable(value)) return unreadable;
   const isLarge = Math.abs(value) >= 1000;

@@ -1,7 +1,7 @@
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { estimateStep } from './round-estimate.ts';
 
-/** The range in which the actual amount of an estimate probably is, in major units. */
+/** The range that probably contains the actual amount, in major units. */
 export type AmountRange = { readonly low: number; readonly high: number };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Rounds an estimate for display (docs/decisions/0049): to the largest power of ten that is at most 0.2% of it, and
  * always to whole units. That leaves three or four digits: 16,363.42 is "about 16,360", 8,932.48 "about 8,930", 17.26
- * "about 17". Programs get the exact number with its confidence.
+ * "about 17". The API returns the exact number with its confidence.
  */
 export function roundEstimate(amount: number, of: number = amount): number {
   const step = estimateStep(of);

@@ -1,6 +1,6 @@
 /**
  * The one place where money is rounded (D1), to the minor unit: the received amount rounds down, the paid amount rounds
- * up, a tax to the nearest, halves up. All arithmetic uses whole numbers, so 0.1 + 0.2 never decides a cent.
+ * up, a tax to the nearest, halves up. All arithmetic uses whole numbers, so floating-point noise never changes a cent.
  */
 export type Direction = 'down' | 'up' | 'nearest';
 
@@ -42,7 +42,7 @@ export function divideExactly(a: number, b: number, divisor: number, direction: 
   return Number(exact / by) + stepFor(Number(remainder), divisor, direction);
 }
 
-/** Returns what to add to a quotient that was cut toward 0. */
+/** Returns the correction for a quotient that was truncated toward 0. */
 function stepFor(remainder: number, divisor: number, direction: Direction): number {
   if (direction === 'down') return remainder < 0 ? -1 : 0;
   if (direction === 'nearest')

@@ -3,19 +3,19 @@ import { backoffMs } from './backoff.ts';
 import type { QueuedAction } from './queued-action.ts';
 
 /**
- * How long an action waits before it tries again after the server refused it without a signed-in person; signing in
- * ends the wait.
+ * How long an action waits before a retry if the server rejected it because nobody is signed in. Signing in ends the
+ * wait.
  */
 const signInPauseMs = 60_000;
 
 /**
- * After this many 500s for the same action (about two minutes), the cause is the action and not the moment. It is set
- * aside so that later actions get through (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
+ * After this many 500s for the same action (about two minutes), the action itself is probably the cause. It is set
+ * aside so that later actions can be sent (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
  * don't count.
  */
 export const maxFailures = 8;
 
-/** Returns the action as it continues to wait after an answer; undefined when it is done and leaves the queue. */
+/** Returns the action updated after a response; undefined if it is done and leaves the queue. */
 export function afterAnswer(action: QueuedAction, answer: Answer, now: number): QueuedAction | undefined {
   switch (answerMeaning(answer, action.method)) {
     case 'done':
@@ -38,38 +38,39 @@ export function afterAnswer(action: QueuedAction, answer: Answer, now: number): 
 }
 
 /**
- * The server deletes keys after 30 days; a copy sent after that would run a second time. One day is reserved for clocks
- * that differ.
+ * The server deletes idempotency keys after 30 days, so an action sent again after that would run twice. One day allows
+ * for clock differences.
  */
 const oldestMs = 29 * 86_400_000;
 
 /**
- * Returns an action too old for automatic sending as one for the person to decide; undefined while it isn't too old.
+ * Returns an action that is too old to send automatically in a state that lets the user decide; undefined if it isn't
+ * too old.
  */
-export function tooOld(action: QueuedAction, now: number): QueuedAction | undefined {
+export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
   return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
-/** Returns the action due at once, because the network or the person is back. */
-export function atOnce(action: QueuedAction): QueuedAction {
+/** Returns the action due immediately, because the network or the user is back. */
+export function makeDue(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }
 
 /**
- * Returns a waiting action after `done`, an earlier one, was sent: a change of the same thing is now based on the
+ * Returns a waiting action after an earlier one, `done`, was sent: a change of the same resource is now based on the
  * version that `done` created.
- * @param version "nothing" after a deletion; undefined when the server names none.
+ * @param version "nothing" after a deletion; undefined if the server returned none.
  */
-export function rebased(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
+export function rebaseAction(action: QueuedAction, done: QueuedAction, version: string | undefined): QueuedAction {
   const isSameThing = action.owner === done.owner && action.path === done.path && action.seq > done.seq;
   if (!isSameThing || action.basedOn === undefined || version === undefined) return action;
   return { ...action, basedOn: version };
 }
 
 /**
- * Returns a refused action for a new try: with a new key, because the server keeps refusing the old one, and against
- * whatever version is current, because the person has seen that it changed.
+ * Returns a rejected action for a retry: with a new key, because the server would reject the old one again, and without
+ * a base version, because the user has seen that the resource changed.
  */
-export function triedAgain({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
+export function retryAction({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };
 }

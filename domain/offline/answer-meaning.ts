@@ -1,8 +1,8 @@
 import type { QueuedAction } from './queued-action.ts';
 
-/** What the server's answer, or its absence, means for an action. */
+/** The server's response to an action, or its absence. */
 export type Answer =
-  /** The request never arrived or got no answer: nobody knows whether it was done. */
+  /** The request failed or got no response, so it is unknown whether the action was done. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'answered';
@@ -21,9 +21,9 @@ export type AnswerMeaning = 'done' | 'refused' | 'sign_in_first' | 'again';
 const passing: ReadonlySet<number> = new Set([408, 425, 428, 429]);
 
 /**
- * [S4.9-1] Returns what an answer means. 2xx (done) and 4xx (refused) are final, except that 408, 425, 428 and 429 are
- * retried and 401 waits for the person. 3xx, 5xx and no answer are retried: the idempotency key makes that safe. A
- * DELETE of something already gone (404) is done.
+ * [S4.9-1] Classifies a response. 2xx (done) and 4xx (refused) are final, except that 408, 425, 428 and 429 are retried
+ * and 401 waits for a sign-in. 3xx, 5xx and no response are retried, which the idempotency key makes safe. A DELETE of
+ * something already gone (404) is done.
  */
 export function answerMeaning(answer: Answer, method?: QueuedAction['method']): AnswerMeaning {
   if (answer.kind === 'none') return 'again';

@@ -3,7 +3,8 @@ const maxMs = 300_000;
 
 /**
  * Returns how long an action waits after its `attempts`-th failure, in milliseconds ([S7-20]): 2 s, doubled each time,
- * at most 5 minutes; longer if the server says so. Each browser sends from one place, so the delay needs no jitter.
+ * at most 5 minutes; longer if the server says so. Each browser sends from a single queue, so the delay needs no
+ * jitter.
  */
 export function backoffMs(attempts: number, retryAfterSeconds = 0): number {
   const own = Math.min(maxMs, firstMs * 2 ** Math.min(30, Math.max(0, attempts - 1)));

@@ -1,7 +1,7 @@
 import type { QueuedAction } from './queued-action.ts';
 
-/** Who is signed in, as far as known: their id, null for a visitor, undefined while unknown. */
-export type Present = string | null | undefined;
+/** The current user: their id, null for a visitor, undefined while unknown. */
+export type CurrentUser = string | null | undefined;
 
 export type NextStep =
   | { readonly kind: 'send'; readonly action: QueuedAction }
@@ -13,15 +13,15 @@ export type NextStep =
  * Returns whether an action can be sent now. A visitor's action belongs to no account, so it doesn't matter who is
  * signed in.
  */
-export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: Present): boolean {
+export function isTheirs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUser): boolean {
   return owner === null || owner === present;
 }
 
 /**
- * [S4.9-1] Returns what to do next: the oldest action of the present person that isn't refused. Each owner's actions
- * stay in order: a waiting one delays the owner's later ones, and nobody else's.
+ * [S4.9-1] Returns the next action to send: the current user's oldest one that isn't refused. Each user's actions stay
+ * in order: a waiting action delays that user's later ones, but nobody else's.
  */
-export function nextAction(queue: readonly QueuedAction[], present: Present, now: number): NextStep {
+export function nextAction(queue: readonly QueuedAction[], present: CurrentUser, now: number): NextStep {
   const heads = new Map<string | null, QueuedAction>();
   for (const action of inOrder(queue)) {
     const isSendable = action.state.kind !== 'refused' && isTheirs(action, present) && !isHeld(action, now);
@@ -35,7 +35,7 @@ export function nextAction(queue: readonly QueuedAction[], present: Present, now
   return later.length > 0 ? { kind: 'wait', until: Math.min(...later) } : { kind: 'rest' };
 }
 
-/** Returns whether the person can still undo it. */
+/** Returns whether the user can still undo the action. */
 export function isHeld({ state, notBefore }: Pick<QueuedAction, 'state' | 'notBefore'>, now: number): boolean {
   return state.kind === 'held' && now < notBefore;
 }

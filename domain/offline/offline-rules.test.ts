@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, atOnce, maxFailures, rebased, tooOld, triedAgain } from './after-answer.ts';
+import { afterAnswer, expireAction, makeDue, maxFailures, rebaseAction, retryAction } from './after-answer.ts';
 import { answerMeaning } from './answer-meaning.ts';
 import { backoffMs } from './backoff.ts';
 import { nextAction } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { isOfLaterVersion, maxActions, readQueue } from './read-queue.ts';
-import { layOver, waitingActions } from './waiting-actions.ts';
+import { patchList, waitingActions } from './waiting-actions.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
@@ -57,7 +57,7 @@ describe('answerMeaning', () => {
     expect(answerMeaning({ kind: 'none' })).toBe('again');
   });
 
-  it('that refuses keeps its reason; a failure is retried with growing delays', () => {
+  it('keeps the reason of a refusal, and retries a failure with growing delays', () => {
     const refused = afterAnswer(
       action(1),
       { kind: 'answered', status: 409, code: 'limit_reached', detail: 'Full.' },
@@ -66,8 +66,8 @@ describe('answerMeaning', () => {
     expect(refused?.state).toEqual({ kind: 'refused', code: 'limit_reached', detail: 'Full.' });
     const again = afterAnswer(action(1), { kind: 'none' }, 5);
     expect(again).toMatchObject({ attempts: 1, notBefore: 2005, state: { kind: 'waiting' } });
-    expect(again && atOnce(again).notBefore).toBe(0);
-    expect(triedAgain(refused ?? action(1), keyOf(9), 7)).toMatchObject({
+    expect(again && makeDue(again).notBefore).toBe(0);
+    expect(retryAction(refused ?? action(1), keyOf(9), 7)).toMatchObject({
       key: keyOf(9),
       attempts: 0,
       state: { kind: 'waiting' },
@@ -83,7 +83,7 @@ describe('action on which the server fails', () => {
     return current;
   };
 
-  it('is set aside at the eighth 500, so that later actions get through [S4.9-1]', () => {
+  it('is set aside at the eighth 500, so that later actions can be sent [S4.9-1]', () => {
     expect(maxFailures).toBe(8);
     expect(fail(7)?.state).toEqual({ kind: 'waiting' });
     expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
@@ -91,8 +91,8 @@ describe('action on which the server fails', () => {
     expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it('has all its attempts again when the person retries it', () => {
-    const again = triedAgain(fail(8) ?? action(1), keyOf(9), 0);
+  it('gets all its attempts back when the user retries it', () => {
+    const again = retryAction(fail(8) ?? action(1), keyOf(9), 0);
     expect(afterAnswer(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
@@ -102,11 +102,11 @@ describe('action on which the server fails', () => {
 });
 
 describe('old action', () => {
-  it('returns to the person after 29 days, before the server deletes its key', () => {
+  it('is handed back to the user after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
-    expect(tooOld(action(1), days(29))).toBeUndefined();
-    expect(tooOld(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
-    expect(triedAgain(action(1), keyOf(9), days(30)).at).toBe(days(30));
+    expect(expireAction(action(1), days(29))).toBeUndefined();
+    expect(expireAction(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
+    expect(retryAction(action(1), keyOf(9), days(30)).at).toBe(days(30));
   });
 });
 
@@ -126,7 +126,7 @@ describe('backoffMs', () => {
 });
 
 describe('nextAction', () => {
-  it("is the present person's oldest; nothing of theirs overtakes a waiting one [S4.9-1]", () => {
+  it("is the current user's oldest action; their later actions never overtake a waiting one [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
@@ -136,11 +136,11 @@ describe('nextAction', () => {
     expect(nextAction(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it.each([['ben'], [null], [undefined]])("is never another person's, whoever is present: %s [S6-4]", (present) => {
+  it.each([['ben'], [null], [undefined]])("is never another user's, whoever is signed in: %s [S6-4]", (present) => {
     expect(nextAction([action(1)], present, 0)).toEqual({ kind: 'rest' });
   });
 
-  it("can be a visitor’s action whoever is present, which a person’s actions don't delay", () => {
+  it("can be a visitor’s action whoever is signed in, without waiting for a user’s actions", () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
     expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
@@ -149,7 +149,7 @@ describe('nextAction', () => {
 describe('undoable action', () => {
   const held = action(1, { method: 'DELETE', notBefore: 20, state: { kind: 'held' } });
 
-  it('is sent when its time to undo is over, and delays nothing until then', () => {
+  it('is sent when its undo period ends, and delays no other action until then', () => {
     expect(nextAction([held, action(2)], 'maria', 19)).toMatchObject({ kind: 'send', action: { seq: 2 } });
     expect(nextAction([held], 'maria', 19)).toEqual({ kind: 'wait', until: 20 });
     expect(nextAction([held, action(2)], 'maria', 20)).toMatchObject({ kind: 'send', action: { seq: 1 } });
@@ -157,7 +157,7 @@ describe('undoable action', () => {
   });
 
   it("isn't sent early when the network returns, and doesn't count as waiting", () => {
-    expect(atOnce(held)).toBe(held);
+    expect(makeDue(held)).toBe(held);
     expect(waitingActions([held], 'maria').waiting).toEqual([]);
   });
 });
@@ -166,17 +166,17 @@ describe('change based on a version', () => {
   const based = (seq: number, more: Partial<QueuedAction> = {}) =>
     action(seq, { kind: 'alert', path: '/api/alerts/a', basedOn: 'v1', ...more });
 
-  it('is based on the result of an earlier change of the same thing', () => {
-    expect(rebased(based(2), based(1), 'v2').basedOn).toBe('v2');
-    expect(rebased(based(2), based(1), undefined).basedOn).toBe('v1');
-    expect(rebased(based(1), based(2), 'v2').basedOn).toBe('v1');
-    expect(rebased(based(2, { path: '/api/alerts/b' }), based(1), 'v2').basedOn).toBe('v1');
-    expect(rebased(based(2, { owner: 'ben' }), based(1), 'v2').basedOn).toBe('v1');
-    expect(rebased(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
+  it('is based on the result of an earlier change of the same resource', () => {
+    expect(rebaseAction(based(2), based(1), 'v2').basedOn).toBe('v2');
+    expect(rebaseAction(based(2), based(1), undefined).basedOn).toBe('v1');
+    expect(rebaseAction(based(1), based(2), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(based(2, { path: '/api/alerts/b' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(based(2, { owner: 'ben' }), based(1), 'v2').basedOn).toBe('v1');
+    expect(rebaseAction(action(2), action(1, { path: action(2).path }), 'v2').basedOn).toBeUndefined();
   });
 
-  it('overwrites any version once the person has seen the refusal', () => {
-    expect(triedAgain(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
+  it('overwrites any version once the user has seen the refusal', () => {
+    expect(retryAction(based(1), keyOf(9), 0)).not.toHaveProperty('basedOn');
   });
 });
 
@@ -186,7 +186,7 @@ describe('readQueue', () => {
     expect(readQueue([])).toEqual([]);
   });
 
-  it("leaves out actions of a kind that a later version added, and doesn't call them corrupt [S8-25]", () => {
+  it("skips actions of a kind that a later version added, without treating the queue as corrupt [S8-25]", () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
     expect(readQueue([later, action(1)])).toEqual([action(1)]);
     expect(isOfLaterVersion(later)).toBe(true);
@@ -219,7 +219,7 @@ describe('readQueue', () => {
 });
 
 describe('shown actions', () => {
-  it("count what waits for the present person, neither what is being sent nor other people's [S2.4-2]", () => {
+  it("include the current user's waiting actions, but not those being sent or other users' [S2.4-2]", () => {
     const queue = [
       action(1),
       action(2, { state: { kind: 'sending' } }),
@@ -231,7 +231,7 @@ describe('shown actions', () => {
     expect([waiting.map(({ seq }) => seq), refused.map(({ seq }) => seq)]).toEqual([[1, 4], [5]]);
   });
 
-  it("apply to a list, in order, what the account hasn't accepted yet [S4.9-1]", () => {
+  it("are applied to a list in order until the server accepts them [S4.9-1]", () => {
     const items = [
       { id: 'a', note: '' },
       { id: 'b', note: '' },
@@ -244,7 +244,7 @@ describe('shown actions', () => {
       action(4, { path: '/api/favorites/d', body: 'no', state: { kind: 'refused', code: 'limit_reached' } }),
       action(5, { path: '/api/saved-searches/e', body: 'other' }),
     ];
-    expect(layOver(items, queue, { place: '/api/favorites', make })).toEqual([
+    expect(patchList(items, queue, { place: '/api/favorites', make })).toEqual([
       { id: 'c', note: 'new' },
       { id: 'a', note: 'changed' },
     ]);

@@ -13,22 +13,22 @@ export type ActionKind = (typeof actionKinds)[number];
 
 /** The state of an action. */
 export type ActionState =
-  /** The person can still undo it. It's sent after `notBefore` and delays nothing until then. */
+  /** The user can still undo it. It is sent after `notBefore` and delays no other action until then. */
   | { readonly kind: 'held' }
-  /** Being sent for the first time: the page doesn't mention that it waits. */
+  /** Being sent for the first time. The page doesn't show it as pending yet. */
   | { readonly kind: 'sending' }
-  /** Waits for the network, the server or its person. */
+  /** Waits for the network, the server or its user. */
   | { readonly kind: 'waiting' }
-  /** The server will never accept it: the person has to retry or discard it. */
+  /** The server will never accept it, so the user has to retry or discard it. */
   | { readonly kind: 'refused'; readonly code: string; readonly detail?: string };
 
-/** An action in the queue. It is deleted only after a final answer. */
+/** An action in the queue. It is deleted only after a final response. */
 export type QueuedAction = {
-  /** Position: each new action gets a higher one, across tabs. */
+  /** The sequence number, increasing across tabs. */
   readonly seq: number;
-  /** The idempotency key: a UUID by which the server recognizes a second copy. */
+  /** The idempotency key: a UUID by which the server recognizes duplicates. */
   readonly key: string;
-  /** The person's id, or null for a visitor. It is sent for nobody else. */
+  /** The user's id, or null for a visitor. The action is sent for nobody else. */
   readonly owner: string | null;
   readonly kind: ActionKind;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,11 +40,13 @@ export type QueuedAction = {
    * overwrites any.
    */
   readonly basedOn?: string;
-  /** A short description for the list that people see: 'US → PH'. No more personal data than that needs. */
+  /**
+   * A short description for the list of pending actions, such as 'US → PH', with as little personal data as possible.
+   */
   readonly about: string;
-  /** When the person did it, in milliseconds since 1970. */
+  /** When the user performed the action, in milliseconds since 1970. */
   readonly at: number;
-  /** How often it was sent without a final answer. */
+  /** How often it was sent without a final response. */
   readonly attempts: number;
   /** How often the server answered it with a 500; absent for never. */
   readonly failures?: number;

@@ -1,13 +1,14 @@
 import { actionKinds, type QueuedAction } from './queued-action.ts';
 
-/** The most actions a browser stores: far more than a person does in a tunnel. */
+/** The maximum number of actions that a browser stores, far more than anyone performs while offline. */
 export const maxActions = 500;
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * [S8-25] Returns the stored queue in order; undefined when it is corrupt, which resets it to empty. Half a queue is
- * rejected too: its actions could run without the earlier ones. Actions of a later version aren't in it.
+ * [S8-25] Returns the stored queue in order; undefined when it is corrupt, which resets it to empty. A partially
+ * readable queue is rejected too, because its actions could run without the earlier ones. Actions from a later version
+ * are left out.
  */
 export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored)) return undefined;
@@ -19,8 +20,8 @@ export function readQueue(stored: unknown): readonly QueuedAction[] | undefined 
 }
 
 /**
- * Returns whether a newer page of Tern in this browser stored this action, of a kind that this page doesn't know. This
- * page leaves it as it is: the newer one sends it.
+ * Returns whether a newer version of Tern in this browser stored this action, with a kind that this version doesn't
+ * know. It stays untouched until the newer version sends it.
  */
 export function isOfLaterVersion(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'seq' in value)) return false;
@@ -53,7 +54,7 @@ function isAction(value: unknown): value is QueuedAction {
     actionKinds.some((each) => each === kind) &&
     methods.some((each) => each === method) &&
     typeof path === 'string' &&
-    // Only our own API: somebody who changed the storage must not make us send elsewhere.
+    // Only paths of our own API, so that tampered storage can't make us send requests elsewhere.
     /^\/api\/[\w%/.~-]+$/.test(path) &&
     !path.includes('//') &&
     typeof about === 'string' &&

@@ -1,8 +1,8 @@
-import { isTheirs, type Present } from './next-action.ts';
+import { type CurrentUser, isTheirs } from './next-action.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** Returns what the banner counts and the list shows ([S2.4-2]): the present person's waiting and refused actions. */
-export function waitingActions(queue: readonly QueuedAction[], present: Present) {
+/** Returns the current user's waiting and refused actions, which the banner counts and the list shows ([S2.4-2]). */
+export function waitingActions(queue: readonly QueuedAction[], present: CurrentUser) {
   const theirs = queue.filter((action) => isTheirs(action, present));
   return {
     waiting: theirs.filter(({ state }) => state.kind === 'waiting'),
@@ -11,10 +11,10 @@ export function waitingActions(queue: readonly QueuedAction[], present: Present)
 }
 
 /**
- * Returns a list of the account with the pending actions applied, so that changes show at once. `place` is the list's
+ * Returns an account's list with the pending actions applied, so that changes show immediately. `place` is the list's
  * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
-export function layOver<T extends { readonly id: string }>(
+export function patchList<T extends { readonly id: string }>(
   items: readonly T[],
   queue: readonly QueuedAction[],
   { place, make }: { place: string; make: (id: string, body: unknown, known: T | undefined) => T },

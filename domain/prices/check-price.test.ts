@@ -30,13 +30,13 @@ describe('checkPrice', () => {
     ['fee and recipient gets', { fee: usd(5), receiveAmount: mxn(8415) }],
     ['rate and recipient gets', { rate: 17, receiveAmount: mxn(8415) }],
     ['all three', { fee: usd(5), rate: 17, receiveAmount: mxn(8415) }],
-  ])('gives one answer for %s when the fee comes out of the amount [B1-6]', (_given, numbers) => {
+  ])('gives the same answer for %s if the fee is taken out of the amount [B1-6]', (_given, numbers) => {
     const check = checked({ amount: usd(500), feeMode: 'included', ...numbers });
     expect(check).toMatchObject({ handedOver: usd(500), fee: usd(5), exchanged: usd(495), receiveAmount: mxn(8415) });
     expect(check.rate).toBeCloseTo(17, 9);
   });
 
-  it('counts a fee on top as handed over [B1-6]', () => {
+  it('includes a fee added on top in the total paid [B1-6]', () => {
     const check = checked({ amount: usd(500), fee: usd(5), feeMode: 'on_top', rate: 17 });
     expect(check).toMatchObject({ handedOver: usd(505), exchanged: usd(500), receiveAmount: mxn(8500) });
   });
@@ -81,7 +81,7 @@ describe('checkPrice', () => {
     );
   });
 
-  it('accepts 0.5 % of disagreement between three numbers, and no more [B1-6]', () => {
+  it('accepts a contradiction of up to 0.5 % between three numbers [B1-6]', () => {
     const three = (receive: number) => ({
       amount: usd(500),
       fee: usd(0),
@@ -119,7 +119,7 @@ describe('checkPrice', () => {
     expect(check.midReceiveAmount).toEqual(money(50_000, 'JPY'));
   });
 
-  it('keeps its identities for any price [B1-6]', () => {
+  it('satisfies its identities for any price [B1-6]', () => {
     const price = fc.record({
       amount: fc.integer({ min: 100, max: 5_000_000 }),
       feeShare: fc.double({ min: 0, max: 0.9, noNaN: true }),

@@ -4,11 +4,11 @@ import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor } from '../money/rounding.ts';
 
 /**
- * Checks a price that somebody reads off a provider's page (B1-6). The amount and any two of fee, rate and recipient's amount
- * decide the third: (amount − fee) × rate = recipient gets. Pure, so that the page checks without a network, too.
+ * Checks a price that a user copied from a provider's page (B1-6). Given the amount and two of fee, rate and received
+ * amount, the third follows: (amount − fee) × rate = received amount. Pure, so that the page can check offline too.
  */
 export type ShownPrice = {
-  /** What the provider calls the amount to send. */
+  /** The amount to send, as shown by the provider. */
   readonly amount: Money;
   readonly fee?: Money | undefined;
   /**
@@ -25,21 +25,21 @@ export const feeModes = ['included', 'on_top'] as const;
 export type FeeMode = (typeof feeModes)[number];
 
 export type PriceCheck = {
-  /** All that the sender pays: the amount, and the fee where it is added on top. */
+  /** The total that the sender pays: the amount, plus the fee if it is added on top. */
   readonly handedOver: Money;
   readonly fee: Money;
   /** What is exchanged: handedOver − fee. */
   readonly exchanged: Money;
   readonly rate: number;
   readonly receiveAmount: Money;
-  /** How far the rate is below the mid-market rate, in percent, to 4 decimals; negative when it is better. */
+  /** How far the rate is below the mid-market rate, in percent, to 4 decimals; negative if it is better. */
   readonly markupPercent: number;
   /** The cost of the markup, in the sending currency; negative when the rate is better. */
   readonly markupCost: Money;
   readonly totalCost: Money;
   /** totalCost in percent of handedOver, to 4 decimals. */
   readonly totalCostPercent: number;
-  /** What would arrive for handedOver at the mid-market rate without any fee. */
+  /** The received amount for handedOver at the mid-market rate without any fee. */
   readonly midReceiveAmount: Money;
   /** midReceiveAmount − receiveAmount. */
   readonly lessThanMid: Money;
@@ -64,15 +64,15 @@ export type PriceCheckResult =
   | { readonly ok: true; readonly check: PriceCheck }
   | { readonly ok: false; readonly error: PriceError };
 
-/** Beyond these percent from the mid-market rate, a typing error or another currency is likelier than a real price. */
+/** In percent. A rate outside these bounds is more likely a typo or another currency than a real price. */
 export const plausibleMarkup = { min: -15, max: 40 } as const;
 
-/** How far three given numbers may be apart, in percent: providers show rates with three or four digits. */
+/** The tolerance if all three numbers are given, in percent, because providers show rates with three or four digits. */
 export const maxDisagreementPercent = 0.5;
 
 /**
- * Compares a shown price with the mid-market rate `mid` of the same pair.
- * Returns an error for numbers that are too few, contradict each other or leave nothing to send.
+ * Compares a shown price with the mid-market rate `mid` of the same pair. Returns an error if numbers are missing,
+ * contradict each other or leave nothing to send.
  */
 export function checkPrice(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
   const known = completeNumbers(shown, mid);
@@ -128,7 +128,7 @@ function completeNumbers(
     const arrives = convert(exchanged, { from: mid.from, to: mid.to, rate }, 'down');
     return arrives.amountMinor > 0 ? { handedOver, fee, rate, receiveAmount: arrives } : 'nothing_arrives';
   }
-  // The received amount decides; the rate derived from it has all its digits.
+  // The received amount takes precedence, because the rate derived from it isn't rounded.
   const exact = rateBetween(exchanged, receiveAmount, mid);
   if (rate !== undefined && Math.abs(rate / exact - 1) * 100 > maxDisagreementPercent) return 'numbers_disagree';
   return { handedOver, fee, rate: exact, receiveAmount };
@@ -155,7 +155,9 @@ function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): numb
   return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
 }
 
-/** Returns what must have been exchanged for this to arrive, in minor units of the sending currency, rounded up. */
+/**
+ * Returns the exchanged amount that yields this received amount, in minor units of the sending currency, rounded up.
+ */
 function convertBack(received: Money, rate: number, amount: Money, mid: ExchangeRate): number {
   return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
 }

@@ -9,7 +9,10 @@ const newest = Date.parse('2025-09-30');
 
 type Change = Partial<PriceObservation> & { readonly cost?: number | undefined };
 
-/** A service of provider "a" that costs `cost` percent in all, of which a markup of 1 %; `cost` undefined = the rate was not disclosed. */
+/**
+ * A service of provider "a" with a total cost of `cost` percent, including a markup of 1%; `cost` undefined = the rate
+ * was not disclosed.
+ */
 function service(externalId: string, { cost, ...change }: Change): ObservedService {
   const observation: PriceObservation = {
     ...{ source: 'rpw', externalId, kind: 'survey', providerId: 'a', providerName: 'A', category: 'mto' },
@@ -66,7 +69,7 @@ describe('the service that represents a provider and payout method', () => {
     expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
   });
 
-  it('is chosen for each payout method and each provider apart [B1-2]', () => {
+  it('is chosen separately for each payout method and provider [B1-2]', () => {
     const cash = service('cash', { cost: 1, payoutMethod: 'cash_pickup' });
     expect(
       chosen(
@@ -125,17 +128,17 @@ describe('the service that represents a provider and payout method', () => {
     expect(ranges(older, recent)).toEqual(expected);
   });
 
-  it('is an older one whose rate was disclosed before a newer one without [B1-2]', () => {
+  it('is an older one with a disclosed rate rather than a newer one without [B1-2]', () => {
     const older = service('older', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs });
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });
 
-  it('is never of another currency than the first choice [B1-2]', () => {
+  it('never uses another currency than the preferred service [B1-2]', () => {
     const dollars = { ...service('dollars', { cost: 2, currency: 'USD' }), points: [at(3000)] };
     expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
   });
 
-  it('does not depend on the order, and nothing current that is disclosed and no credit card is cheaper [B1-2]', () => {
+  it('is independent of input order and the cheapest current one with a disclosed rate and without a credit card [B1-2]', () => {
     const anyService = fc.record({
       cost: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
       payIn: fc.constantFrom('bank_account', 'credit_card', 'cash'),

@@ -4,22 +4,23 @@ import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
 import { uncoveredAmounts } from './uncovered-amounts.ts';
 
-/** Prices of one provider and payout method that are older than its newest by more than this are its history. */
+/** Prices of a provider and payout method that are older than the newest one by more than this count as history. */
 const oneGenerationMs = 92 * 86_400_000;
 
 /** A service, and the amounts for which it represents its provider and payout method. */
 export type ChosenService<T extends PriceObservation = PriceObservation> = ObservedService<T> & {
-  /** At least one, within the range where the service counts as seen. No other service that was chosen has the same amounts. */
+  /** At least one, within the range where the service counts as seen. The ranges of chosen services don't overlap. */
   readonly ranges: readonly AmountRange[];
 };
 
 /**
- * For each provider and payout method the services that stand for it while nobody asks for a way to pay in: at each amount the first
- * choice among those seen near that amount. The first choice is the cheapest that anyone would choose. A credit card counts only where
- * nothing else was seen, because the card's own charges come on top. Where the rate was not disclosed, a service counts only without
- * another. A promotion counts only before a credit card. Of different sources the newer one speaks, and what people agree on speaks
- * before everything that was seen earlier; older prices speak for amounts that no newer one was seen near.
- * @param taxes count as part of what a way to pay costs
+ * Returns the services that represent each provider and payout method in searches without a pay-in method: at each
+ * amount, the preferred one of those seen near that amount. The preferred service is the cheapest, with these
+ * exceptions: a credit card counts only if nothing else was seen, because the card issuer's fees come on top; a service
+ * with an undisclosed rate counts only if there is no other; a promotion is preferred only to a credit card. A newer
+ * source takes precedence over an older one, and a price that several people agree on over everything seen earlier.
+ * Older prices are used only for amounts that no newer price was seen near.
+ * @param taxes included in the cost of each pay-in method
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
@@ -32,7 +33,10 @@ export function chooseServices<T extends PriceObservation>(
   return [...ways.values()].flatMap((same) => byAmount(inOrderOfChoice(same, taxes)));
 }
 
-/** The services from the first choice to the last, each for the amounts that it was seen near and none before it was. */
+/**
+ * Returns the services in order of preference, each with the amounts near which it was seen and no preferred service
+ * was.
+ */
 function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;
   if (!first) return [];
@@ -50,7 +54,7 @@ function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<
   return chosen;
 }
 
-/** One generation of prices after the other, the newest first. */
+/** Returns services grouped by how recent they are, newest first, and in order of preference within each group. */
 function inOrderOfChoice<T extends PriceObservation>(
   same: readonly ObservedService<T>[],
   taxes: TaxPercents,
@@ -62,7 +66,7 @@ function inOrderOfChoice<T extends PriceObservation>(
   return [...current.sort((a, b) => byChoice(a, b, taxes)), ...inOrderOfChoice(older, taxes)];
 }
 
-/** Without what was seen before people agreed on a price; a price by credit card replaces none. */
+/** Drops prices seen before people agreed on another one. A credit-card price replaces no other price. */
 function withoutReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
   const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
   const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
@@ -85,7 +89,7 @@ function taxOn({ observation: { payIn } }: ObservedService, taxes: TaxPercents):
   return payIn === undefined ? 0 : (taxes[payIn] ?? 0);
 }
 
-/** Percent. A price that is better than the mid-market rate by more than this is what new customers get. */
+/** In percent. A price that beats the mid-market rate by more than this is an offer for new customers. */
 const promotionBelow = -0.5;
 
 function isPromotion(costPercent: number | undefined): boolean {
@@ -96,7 +100,7 @@ function isCreditCard({ observation }: ObservedService): boolean {
   return observation.payIn === 'credit_card';
 }
 
-/** An unknown time comes after every known one. */
+/** Unknown delivery times sort last. */
 function minutesOf({ observation }: ObservedService): number {
   return observation.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }

@@ -17,9 +17,9 @@ export type CorrectedObservation<T> = {
 const atMidMarket = 'wise';
 /** An error in the reference rate is the same at both amounts; a larger difference has another cause. */
 const maxDifferenceOfAmounts = 0.05;
-/** If at least this share of a corridor's services has no margin, the corridor pays out in the sender's currency. */
+/** If at least this share of a corridor's services has no margin, recipients there get the sender's currency. */
 const paidOutUnexchanged = 0.5;
-/** Percent; outside these bounds, the survey compared with a rate that nobody gets. */
+/** In percent. Outside these bounds, the survey used a reference rate that nobody can get. */
 export const plausibleMargin = { from: -10, to: 25 } as const;
 /** Narrower bounds where the official rate isn't the market rate, unless Wise's own margin shows the error. */
 const plausibleOfficial = { from: -5, to: 10 };

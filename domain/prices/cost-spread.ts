@@ -1,13 +1,13 @@
-/** How far the costs of one provider lie apart: total cost in percent of the amount, one figure for each corridor. */
+/** The range of a provider's costs across corridors: total cost in percent of the amount, one value per corridor. */
 export type CostSpread = {
   readonly low: number;
   readonly median: number;
   readonly high: number;
-  /** How many corridors the figures rest on. */
+  /** The number of corridors included. */
   readonly corridors: number;
 };
 
-/** Returns the lowest, the middle and the highest of some costs in percent; undefined without any. Rounds to two decimals. */
+/** Returns the lowest, median and highest of these costs in percent, to two decimals; undefined for an empty list. */
 export function costSpread(percents: readonly number[]): CostSpread | undefined {
   const sorted = percents.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -17,7 +17,7 @@ export function costSpread(percents: readonly number[]): CostSpread | undefined 
   return { low: twoDecimals(low), median: twoDecimals(median), high: twoDecimals(high), corridors: sorted.length };
 }
 
-/** Adds 0, so that -0 becomes 0. */
+/** Adds 0 to turn -0 into 0. */
 function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -84,7 +84,7 @@ describe('price between measured amounts', () => {
     );
   });
 
-  it('keeps the first fee below the first amount and continues the last slope above the last [D2]', () => {
+  it('uses the first fee below the first amount and continues the last slope above the last amount [D2]', () => {
     const points = [
       { amount: 200, fee: 4, spreadPercent: 1 },
       { amount: 500, fee: 7, spreadPercent: 2 },
@@ -104,7 +104,7 @@ describe('price between measured amounts', () => {
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(100);
   });
 
-  it('reads a single amount as the more expensive of fixed and proportional [D2]', () => {
+  it('treats the fee at a single amount as fixed or proportional, whichever is more expensive [D2]', () => {
     const points = [{ amount: 1000, fee: 10, spreadPercent: 0 }];
     expect(feeAt(points, 'USD', 100_00)?.transferFee.amountMinor).toBe(1000);
     expect(feeAt(points, 'USD', 5000_00)?.transferFee.amountMinor).toBe(5000);

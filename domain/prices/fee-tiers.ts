@@ -7,10 +7,11 @@ export type MeasuredPoint = { readonly amount: number; readonly fee: number; rea
 
 /**
  * Returns the tiers for a price measured at a few amounts (D2). At a measured amount the fee is exact to the minor
- * unit; between two it is on the straight line, with the margin of the nearer one. Below the first amount its fee
- * stays; above the last the last slope continues, but the fee never falls. With a single amount the fee counts as fixed
- * below and as a percentage above: the more expensive reading, so that a gap never looks cheap.
- * @param points at least one; two at the same amount are a caller's error and throw.
+ * unit; between two it is on the straight line, with the margin of the nearer one. Below the first amount the fee is
+ * constant; above the last amount the last slope continues, but the fee never falls. With a single amount the fee
+ * counts as fixed below it and as a percentage above it, whichever is more expensive, so that missing data never looks
+ * cheap.
+ * @param points at least one; throws if two have the same amount.
  */
 export function feeTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
   const decimals = currencyDecimals(currency);

@@ -3,18 +3,18 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** How exactly the time is known at which a price was seen. */
+/** The precision of the time at which a price was seen. */
 export const seenPrecisions = ['minute', 'day', 'quarter'] as const;
 export type SeenPrecision = (typeof seenPrecisions)[number];
 
 /**
- * A price that somebody saw: what one provider asked for one amount, on one day, in one corridor. Figures are as they were observed;
- * what is known to be wrong with them is corrected when they are read (corrected-margins.ts).
+ * An observed price: what a provider charged for one amount, on one day, in one corridor. The numbers are stored as
+ * observed; known errors are corrected when they are read (corrected-margins.ts).
  */
 export type PriceObservation = {
   /** The id of the source, such as "wise" or "rpw-2025-q3". */
   readonly source: string;
-  /** The same for the same service of the same source; with source, amount and time it names the observation. */
+  /** Identifies a service within its source; together with source, amount and time it identifies the observation. */
   readonly externalId: string;
   readonly kind: ObservationKind;
   readonly providerId: string;
@@ -24,21 +24,21 @@ export type PriceObservation = {
   /** ISO 3166-1 alpha-2; undefined = the price applies in every country that uses the currency. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
-  /** Of amount and fee. */
+  /** The currency of amount and fee. */
   readonly currency: string;
-  /** What the recipient gets. */
+  /** The currency that the recipient gets. */
   readonly toCurrency: string;
   readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod: PayoutMethodId;
-  /** Major units of `currency`: what the sender hands over, fee included. */
+  /** The total that the sender pays including the fee, in major units of `currency`. */
   readonly amount: number;
-  /** The amount in US dollars that a survey's amount is the equivalent of: 200 or 500. */
+  /** The survey's amount in US dollars: 200 or 500. */
   readonly usdAmount?: number | undefined;
-  /** Major units of `currency`; undefined = the source says only the rate. */
+  /** In major units of `currency`; undefined if the source has only the rate. */
   readonly fee?: number | undefined;
-  /** Percent below the mid-market rate of that time; negative = better than it; undefined = not disclosed. */
+  /** Percent below the mid-market rate at that time; negative if better, undefined if not disclosed. */
   readonly marginPercent?: number | undefined;
-  /** The customer rate, where the source gives it: units of toCurrency for one of currency. */
+  /** The customer rate in units of toCurrency per unit of currency, if the source has it. */
   readonly rate?: number | undefined;
   /** The mid-market rate that the margin was measured against. */
   readonly midRate?: number | undefined;
@@ -46,7 +46,7 @@ export type PriceObservation = {
   /** Milliseconds since 1970 UTC; the start of the day, or the last day of the quarter. */
   readonly seenAt: number;
   readonly seenPrecision: SeenPrecision;
-  /** Independent people who agreed on it, where people shared it; 1 = one person and another source. */
+  /** For a shared price, how many independent people agreed on it; 1 = one person and another source. */
   readonly people?: number | undefined;
   /** The survey period, such as "2025 Q3". */
   readonly period?: string | undefined;
@@ -57,6 +57,6 @@ export type ObservationSource = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** Such as "CC BY 4.0"; null = single facts, named with their origin. */
+  /** A license such as "CC BY 4.0"; null = individual facts, attributed to their source. */
   readonly license: string | null;
 };

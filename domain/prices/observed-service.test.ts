@@ -12,7 +12,7 @@ const quote = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('observedServices', () => {
-  it('puts the prices of a service in order of their amounts, the newest of each', () => {
+  it('returns the newest price of a service at each amount, sorted by amount', () => {
     const prices = [
       quote({ amount: 500, fee: 3 }),
       quote({ fee: 9, seenAt: now - 1 }),
@@ -38,7 +38,7 @@ describe('observedServices', () => {
     expect(amounts(7.001)).toEqual([200]);
   });
 
-  it('leaves out rows without a price: no fee, or a fee as high as the amount', () => {
+  it('omits rows without a fee or with a fee as high as the amount', () => {
     const noPrices = [quote({ fee: undefined }), quote({ externalId: 'b', fee: 200 })];
     expect(observedServices(noPrices)).toEqual([]);
     expect(
@@ -59,7 +59,7 @@ describe('observedServices', () => {
 describe('the cost of a service', () => {
   const point = (amount: number, fee: number, marginPercent?: number) => ({ amount, fee, marginPercent, seenAt: now });
 
-  it('is the mean over its amounts, and unknown where a margin is', () => {
+  it('is the mean over its amounts, or unknown if any margin is', () => {
     const points = [point(200, 2, 1), point(500, 15, 2)];
     const service = { observation: quote(), points, corrections: [] };
     expect(points.map(pointCostPercent)).toEqual([2, 5]);
@@ -68,7 +68,7 @@ describe('the cost of a service', () => {
     expect(meanCostPercent({ ...service, points: [point(200, 2, 1), point(500, 3)] })).toBeUndefined();
   });
 
-  it('counts as seen from half of the smallest to twice the largest amount, in minor units', () => {
+  it('applies from half of the smallest to twice the largest amount, in minor units', () => {
     expect(seenRange([point(200, 1), point(500, 1)], 'GBP')).toEqual({ from: 10_000, to: 100_000 });
     expect(seenRange([point(33_001, 1)], 'JPY')).toEqual({ from: 16_501, to: 66_002 });
   });

@@ -12,7 +12,7 @@ export type ObservedPoint = {
   readonly seenAt: number;
 };
 
-/** One way to send with one provider in one corridor, with the prices that one source last saw for it, by amount. */
+/** A provider's service in one corridor, with the latest prices from one source by amount. */
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
   /** The newest observation; the others differ from it only in price. */
   readonly observation: T;
@@ -21,7 +21,7 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
   readonly corrections: readonly MarginCorrection[];
 };
 
-/** Prices seen further apart than this are not combined, because they may come from different tariffs. */
+/** Prices seen further apart in time than this are not combined, because the tariff may have changed. */
 const oneCurveMs = 7 * 86_400_000;
 
 /** Returns the services that the observations of one corridor describe. An observation without a fee is not a price. */

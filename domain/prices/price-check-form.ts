@@ -4,7 +4,7 @@ import { currencyByCode } from '../reference/currencies.ts';
 import { currencyOf } from '../reference/currency-of-country.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
 
-/** The input of a check, as read from a form: NaN where a field contains text that isn't a number. */
+/** The parsed form of a price check: NaN for a field whose text isn't a number. */
 export type PriceCheckForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -19,7 +19,7 @@ export type PriceCheckForm = {
 };
 
 export const maxCheckedNameLength = 80;
-/** Limits of the shown numbers, in major units: far above any transfer, so that nothing overflows. */
+/** The limits of the shown numbers, in major units, far above any real transfer, to prevent overflow. */
 export const maxShownFee = maxSendAmount;
 export const maxShownRate = 1e9;
 export const maxShownReceiveAmount = 1e12;

@@ -1,18 +1,18 @@
 import type { Confidence, ObservationKind } from '../providers/offer.ts';
 
 const dayMs = 86_400_000;
-/** A feed's price confirms what people see for so long. */
+/** How long a feed's price counts as confirmed. */
 export const liveForMs = dayMs;
-/** What a feed or a person said counts as fresh for so long. */
+/** How long a price from a feed or a person counts as fresh. */
 export const freshForMs = 30 * dayMs;
-/** Independent people who make a price confirmed, and for how long. */
+/** How many independent people confirm a price, and for how long. */
 export const peopleToConfirm = 3;
 export const confirmedByPeopleForMs = 14 * dayMs;
 /** A survey counts as fresh for two quarters. */
 const surveyFreshMonths = 6;
 
 /**
- * How far a price that was seen can be trusted today. Times are milliseconds since 1970 UTC.
+ * Returns the current confidence in an observed price. Times are in milliseconds since 1970 UTC.
  * @param people how many independent people have seen it since `seenAt`.
  */
 export function confidenceOf(kind: ObservationKind, seenAt: number, now: number, people = 0): Confidence {

@@ -27,11 +27,11 @@ it.each(['firm-0', 'FIRM 0', 'The Firm 0', 'the firm-0'])(
   },
 );
 
-it('ranks a provider that we do not know among all others [B1-6]', () => {
+it('ranks an unknown provider among all others [B1-6]', () => {
   expect(rankPrice(9850, rows, 'My uncle')).toMatchObject({ rank: 3, outOf: 5, own: undefined });
   expect(rankPrice(9850, rows, '')).toMatchObject({ rank: 3, outOf: 5, own: undefined });
 });
 
-it('is the first where nobody else has an offer [B1-6]', () => {
+it('ranks first if nobody else has an offer [B1-6]', () => {
   expect(rankPrice(1, [])).toEqual({ rank: 1, outOf: 1, better: [], own: undefined });
 });

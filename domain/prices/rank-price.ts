@@ -1,4 +1,4 @@
-/** The parts of a provider's offer for the same money that a ranking needs. */
+/** The fields of an offer for the same total that a ranking needs. */
 export type RankedRow = {
   readonly id: string;
   readonly name: string;
@@ -7,19 +7,19 @@ export type RankedRow = {
 };
 
 export type PriceRank<Row> = {
-  /** 1 = nothing that we know of brings more. */
+  /** 1 = no known offer delivers more. */
   readonly rank: number;
-  /** How many providers were compared, the checked one included. */
+  /** The number of providers compared, including the checked one. */
   readonly outOf: number;
-  /** Those that bring more, the most first. */
+  /** The offers that deliver more, best first. */
   readonly better: readonly Row[];
-  /** Our data on the checked provider; undefined without any. */
+  /** Our own offer for the checked provider, if any. */
   readonly own: Row | undefined;
 };
 
 /**
  * Ranks a received amount (major units) among the offers of one list, one row per provider.
- * @param provider id or name of the checked provider, whose own row isn't counted against it.
+ * @param provider id or name of the checked provider, whose own offer is excluded from the comparison.
  */
 export function rankPrice<Row extends RankedRow>(
   receiveAmount: number,

@@ -68,8 +68,8 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
 }
 
 /**
- * Returns every price of the bundled survey, one per service and amount. Exact repetitions of a service are numbered,
- * so that each has a unique id. Throws on an unreadable line, because the file is part of the product.
+ * Returns every price of the bundled survey, one per service and amount. Exact duplicates of a service are numbered, so
+ * that each has a unique id. Throws on an unreadable line, because the file is part of the product.
  */
 export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {
   const repetitions = new Map<string, number>();

@@ -5,12 +5,12 @@ import { countryByCode } from '../reference/countries.ts';
 export type SurveyFirm = {
   readonly slug: string;
   readonly name: string;
-  /** The survey's words: "Bank", "Money Transfer Operator". */
+  /** As in the survey: "Bank", "Money Transfer Operator". */
   readonly type: string;
   readonly providerId?: string | undefined;
   /**
-   * sure; only-in:KE = the provider in Kenya, another company elsewhere; brand-in:AU = a sister company in Australia;
-   * brand = one everywhere.
+   * How surely the company is the provider: `sure`; `only-in:KE` = only in Kenya, elsewhere another company;
+   * `brand-in:AU` = a sister company in Australia; `brand` = a sister company everywhere.
    */
   readonly certainty?: string | undefined;
 };

@@ -1,6 +1,9 @@
 import type { AmountRange } from '../providers/curve/amount-range.ts';
 
-/** Returns the parts of a range that none of the others covers, in ascending order. Whole minor units of one currency, ends included. */
+/**
+ * Returns the parts of a range that no other range covers, ascending. All ranges are inclusive, in whole minor units of
+ * one currency.
+ */
 export function uncoveredAmounts(range: AmountRange, covered: readonly AmountRange[]): AmountRange[] {
   const parts: AmountRange[] = [];
   let { from } = range;

@@ -14,8 +14,8 @@ export type ProfileOwner = {
 };
 
 /**
- * [S3.1-7], [S3.2-1] The preferences before any choice. Everything that sends or shares something starts off, except
- * for alerts that people set themselves.
+ * [S3.1-7], [S3.2-1] The default preferences. Everything that sends or shares something is off, except for alerts that
+ * users create themselves.
  */
 export const defaultPreferences: Preferences = {
   language: 'en',

@@ -10,8 +10,8 @@ type Agreements = Pick<
 >;
 
 /**
- * What people can change about themselves; each part is optional. Role, type, status, tier, counts and dates aren't
- * part of it.
+ * The fields that users can change in their profile, all optional. Role, type, status, tier, counts and dates aren't
+ * included.
  */
 export type ProfilePatch = {
   readonly displayName?: string | undefined;
@@ -21,7 +21,7 @@ export type ProfilePatch = {
   readonly compliance?: Some<Agreements> | undefined;
 };
 
-/** The parts of a profile that its owner never writes; requests that name them are rejected. */
+/** The read-only parts of a profile; requests that contain them are rejected. */
 export const readOnlyParts = [
   'uid',
   'email',
@@ -41,8 +41,8 @@ export const readOnlyParts = [
 export const readOnlyAgreements = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
 
 /**
- * [S7-2] Returns a profile with a checked patch applied. It applies only what the owner may write, whatever the patch
- * holds, and dates new agreements. `now` in milliseconds since 1970.
+ * [S7-2] Returns a profile with a checked patch applied. It ignores fields that the user can't change, and dates new
+ * agreements. `now` in milliseconds since 1970.
  */
 export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
   const at = new Date(now).toISOString();
@@ -71,8 +71,8 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
   };
 }
 
-/** Returns a profile with everything the owner may write reset to defaults: the base for a complete new document. */
-export function withoutOwnTexts(before: Profile, now: number): Profile {
+/** Returns a profile with all user-editable fields reset to defaults, as the base for replacing the whole document. */
+export function resetEditableFields(before: Profile, now: number): Profile {
   const { uid, email, photoURL } = before;
   const { profile, business, preferences, compliance } = newProfile(
     { userId: uid, email, accountName: null, photoUrl: photoURL },

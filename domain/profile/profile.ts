@@ -10,9 +10,9 @@ import type {
 } from './profile-choices.ts';
 
 /**
- * A person's profile in its stored, migrated shape ([S3.1-2] to [S3.1-11]). Empty texts are '', times are ISO 8601,
- * what never happened is null. Role, type and status exist only in `classification`; the numbers of searches, favorites
- * and alerts are counted from their rows and not stored.
+ * A user's profile in its stored, migrated shape ([S3.1-2] to [S3.1-11]). Empty texts are '', times are ISO 8601, and
+ * the times of events that never happened are null. Role, type and status exist only in `classification`; the numbers
+ * of searches, favorites and alerts are counted from their rows and not stored.
  */
 export type Profile = {
   readonly uid: string;
@@ -84,7 +84,7 @@ export type Preferences = {
     readonly newsletter: boolean;
     readonly newProviders: boolean;
     readonly weeklyDigest: boolean;
-    /** HH:MM on the person's own clock; '' in either: no quiet hours (D5). */
+    /** HH:MM in the user's local time; if either is '', there are no quiet hours (D5). */
     readonly quietFrom: string;
     readonly quietTo: string;
   };
@@ -109,7 +109,7 @@ export type Preferences = {
 
 export type Security = {
   readonly twoFactorEnabled: boolean;
-  /** Always null: the password is the identity provider's. */
+  /** Always null, because the identity provider manages the password. */
   readonly lastPasswordChange: string | null;
   /** Newest first. */
   readonly loginHistory: readonly { readonly at: string }[];

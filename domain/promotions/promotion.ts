@@ -1,6 +1,6 @@
 /**
- * A first-transfer price that a provider was seen to offer on a day. It is shown apart from the standard price and
- * never counts in an order (B2-5).
+ * A provider's observed first-transfer price. It is shown separately from the standard price and never used for sorting
+ * (B2-5).
  */
 export type Promotion = {
   readonly fromCountry: string;
@@ -17,7 +17,7 @@ export type Promotion = {
   readonly standardFee?: number | undefined;
   /** The promotional rate applies up to this amount; undefined = the source doesn't say. */
   readonly upTo?: number | undefined;
-  /** The amount that it was seen at: where no limit is known, we count no more than this. */
+  /** The amount at which it was seen; without a known limit, the promotion counts only up to this amount. */
   readonly seenAmount: number;
   readonly source: string;
   readonly url: string;
@@ -25,16 +25,22 @@ export type Promotion = {
   readonly asOf: string;
 };
 
-/** Providers earn nothing on a rate this much better than the mid-market rate; less may be a rounding. Percent. */
+/**
+ * In percent. A rate that beats the mid-market rate by this much earns the provider nothing; a smaller difference may
+ * be rounding.
+ */
 const unpaidPercent = 0.2;
 
-/** Returns whether a price is itself a promotion: its rate beats the mid-market rate. @param marginPercent below that rate. */
+/**
+ * Returns whether a price is itself a promotion, because its rate beats the mid-market rate. @param marginPercent below
+ * that rate.
+ */
 export function isPromotional(marginPercent: number): boolean {
   return marginPercent < -unpaidPercent;
 }
 
 /** Returns the promotion of a corridor; undefined if none was seen there. */
-export function promotionIn(
+export function findPromotion(
   promotions: readonly Promotion[] | undefined,
   { fromCountry, toCountry, currency }: Pick<Promotion, 'fromCountry' | 'toCountry' | 'currency'>,
 ): Promotion | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from '../money/exchange-rate.ts';
 import { money, subtractMoney } from '../money/money.ts';
-import { isPromotional, type Promotion, promotionIn } from './promotion.ts';
+import { findPromotion, isPromotional, type Promotion } from './promotion.ts';
 import { yearOfTransfers } from './year-of-transfers.ts';
 
 const promotion: Promotion = {
@@ -9,7 +9,7 @@ const promotion: Promotion = {
   ...{ standardRate: 17, promotionalRate: 18.7, feeWaived: false, upTo: 1000, seenAmount: 100 },
   ...{ source: 'its own answer', url: 'https://example.org', asOf: '2026-01-12' },
 };
-/** Cents handed over, with a fee of 4 dollars at 20 pesos a dollar: 10 % better is 22. */
+/** Returns a transfer of this many cents with a fee of 4 dollars, at 20 pesos per dollar; 10% better is 22. */
 const transfer = (cents: number, feeCents = 400) => {
   const fee = money(feeCents, 'USD');
   const exchanged = subtractMoney(money(cents, 'USD'), fee);
@@ -31,11 +31,11 @@ describe('yearOfTransfers', () => {
     ['at the limit', 100_400, 200_000],
     ['just above the limit', 100_401, 200_000],
     ['far above the limit', 500_400, 200_000],
-  ])('counts the better rate %s for the covered part alone [B2-5]', (_where, cents, gain) => {
+  ])('applies the better rate %s only to the covered part [B2-5]', (_where, cents, gain) => {
     expect(inPesos(cents)[3]).toBe(gain);
   });
 
-  it('counts no more than the amount that it was seen at if no limit is known [B2-5]', () => {
+  it('covers at most the amount at which it was seen if no limit is known [B2-5]', () => {
     expect(inPesos(50_400, { upTo: undefined })[3]).toBe(20_000);
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });
@@ -57,12 +57,12 @@ describe('yearOfTransfers', () => {
   });
 });
 
-it('promotionIn finds the promotion of a corridor and its currency [B2-5]', () => {
+it('findPromotion finds the promotion of a corridor and its currency [B2-5]', () => {
   const route = { fromCountry: 'US', toCountry: 'MX', currency: 'USD' };
-  expect(promotionIn([promotion], route)).toBe(promotion);
+  expect(findPromotion([promotion], route)).toBe(promotion);
   for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])
-    expect(promotionIn([promotion], { ...route, ...change })).toBeUndefined();
-  expect(promotionIn(undefined, route)).toBeUndefined();
+    expect(findPromotion([promotion], { ...route, ...change })).toBeUndefined();
+  expect(findPromotion(undefined, route)).toBeUndefined();
 });
 
 it.each([

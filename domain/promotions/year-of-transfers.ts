@@ -8,26 +8,26 @@ export type YearOfTransfers = {
   readonly first: Money;
   readonly each: Money;
   readonly total: Money;
-  /** What the promotion adds in that year. */
+  /** How much more the recipient gets in that year because of the promotion. */
   readonly gain: Money;
 };
 
 /** One transfer at the standard price. */
 export type StandardTransfer = {
-  /** What is exchanged: the amount without fee and taxes. */
+  /** The exchanged amount, after fee and taxes. */
   readonly exchanged: Money;
   readonly fee: Money;
   readonly rate: ExchangeRate;
-  /** What arrives. */
+  /** The received amount. */
   readonly receive: Money;
 };
 
 const standardMonths = 11;
 
 /**
- * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by as much, in
- * percent, as it did on the day when both were seen; above its limit the standard rate applies. Where no limit is known,
- * it counts up to the amount that it was seen at. Rounds down.
+ * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by the same
+ * percentage as on the day when both were seen; above its limit, the standard rate applies. Without a known limit, it
+ * counts up to the amount at which it was seen. Rounds down.
  */
 export function yearOfTransfers(
   { exchanged, fee, rate, receive: each }: StandardTransfer,

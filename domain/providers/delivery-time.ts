@@ -2,7 +2,7 @@
 export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
 export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 
-/** [S4.3-2] The value for an unreadable delivery text: one day. */
+/** [S4.3-2] The default for a delivery text that can't be parsed: one day. */
 export const defaultDeliveryMinutes = 1440;
 
 /** [S4.3-1] instant: 5 minutes or less. minutes: up to 60. hours: up to 1440. days: more. */

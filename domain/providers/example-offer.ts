@@ -1,7 +1,7 @@
 import type { Offer, PriceTerms, Provenance } from './offer.ts';
 import type { Provider } from './provider.ts';
 
-/** Made-up offers for tests and benchmarks, from a company that doesn't exist; every value can be replaced. */
+/** Fictional offers for tests and benchmarks, from a company that doesn't exist. Every value can be overridden. */
 export type ExampleOffer = Omit<Partial<Offer>, 'provider' | 'terms' | 'provenance'> & {
   readonly provider?: Partial<Provider>;
   readonly terms?: Partial<PriceTerms>;

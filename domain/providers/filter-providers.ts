@@ -10,7 +10,10 @@ export type ProviderFilters = {
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
 
-/** Returns the quotes, or offers not yet priced, that pass. An offer with an unknown time never passes a time filter: missing isn't a pass. */
+/**
+ * Returns the quotes, or unpriced offers, that pass the filters. An offer with an unknown delivery time never passes a
+ * time filter.
+ */
 export function filterProviders<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: ProviderFilters): Q[] {
   return quotes.filter(
     ({ offer }) =>
@@ -21,8 +24,8 @@ export function filterProviders<Q extends Pick<Quote, 'offer'>>(quotes: readonly
 
 /**
  * Returns one row per provider: its first offer in the requested order, so "fastest" shows a provider's fastest offer
- * and "cheapest" its cheapest. A measured price comes before any estimate of the same provider (docs/decisions/0006): a
- * guess must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
+ * and "cheapest" its cheapest. A measured price comes before any estimate of the same provider (docs/decisions/0006):
+ * an estimate must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = compareQuotes(order);
@@ -36,7 +39,7 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
   return [...best.values()];
 }
 
-/** Returns the list in an order, with one row per provider. */
+/** Returns the quotes in a sort order, with one row per provider. */
 export function rowsInOrder(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return sortProviders(bestOfEachProvider(quotes, order), order);
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, minutesToCount } from './measured-speed.ts';
+import { maxMeasuredMinutes, maxSpeedFactor, measuredSpeed, minPeople, rankedMinutes } from './measured-speed.ts';
 
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
 describe('measuredSpeed [D4]', () => {
-  it('is the median over people, with the counts of people and transfers', () => {
+  it('is the median over users, with the numbers of users and transfers', () => {
     expect(measuredSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(measuredSpeed([])).toBeUndefined();
     expect(measuredSpeed(of(0, maxMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
   });
-  it('gives one person no more influence for reporting more', () => {
+  it('gives a user no more influence for reporting more often', () => {
     const liar = Array.from({ length: 400 }, () => ({ person: 'liar', minutes: 20_000 }));
     expect(measuredSpeed([...of(30, 40, 50, 60), ...liar])).toEqual({ typicalMinutes: 50, transfers: 404, people: 5 });
   });
-  it("affects the order from five people, within a factor of the provider's time", () => {
+  it("affects sorting from five users, within a factor of the provider's time", () => {
     const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-    expect(minutesToCount(60, speed(minPeople - 1, 10))).toBe(60);
-    expect(minutesToCount(60, speed(minPeople, 40))).toBe(40);
-    expect(minutesToCount(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
-    expect(minutesToCount(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
-    expect(minutesToCount(undefined, speed(minPeople, 40))).toBe(40);
-    expect(minutesToCount(undefined, undefined)).toBeUndefined();
+    expect(rankedMinutes(60, speed(minPeople - 1, 10))).toBe(60);
+    expect(rankedMinutes(60, speed(minPeople, 40))).toBe(40);
+    expect(rankedMinutes(60, speed(minPeople, 1))).toBe(60 / maxSpeedFactor);
+    expect(rankedMinutes(60, speed(minPeople, 9999))).toBe(60 * maxSpeedFactor);
+    expect(rankedMinutes(undefined, speed(minPeople, 40))).toBe(40);
+    expect(rankedMinutes(undefined, undefined)).toBeUndefined();
   });
   it('stays among honest reports when honest people outnumber liars (generated)', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });

@@ -1,23 +1,23 @@
 /**
- * How fast a provider was for people on this instance (D4): the median by provider, payout method and receiving
- * country. Each person counts once, with their own median, so nobody gains influence by reporting more. It affects the
- * order only from five people.
+ * A provider's delivery time as measured by this instance's users (D4): the median by provider, payout method and
+ * receiving country. Each user counts once, with their own median, so nobody gains influence by reporting more often.
+ * It affects sorting only from five users.
  */
 export type MeasuredSpeed = {
-  /** Whole minutes, counted like a promise (expected-window.ts). */
+  /** In whole minutes, counted like a provider's promised time (expected-window.ts). */
   readonly typicalMinutes: number;
   readonly transfers: number;
   readonly people: number;
 };
 
-/** From this many people, the measured time replaces the provider's. */
+/** From this many users, the measured time replaces the provider's. */
 export const minPeople = 5;
 /**
- * It changes a stated time by at most this factor in either direction: that limits a group of liars and still shows a
- * real change.
+ * Measurements change a stated time by at most this factor in either direction, which limits false reports and still
+ * reflects a real change.
  */
 export const maxSpeedFactor = 4;
-/** A longer time means that somebody forgot to mark the arrival; it isn't counted. */
+/** Longer times are ignored, because the user probably forgot to mark the arrival. */
 export const maxMeasuredMinutes = 30 * 1440;
 
 export type Measurement = { readonly person: string; readonly minutes: number };
@@ -36,8 +36,8 @@ export function measuredSpeed(measurements: readonly Measurement[]): MeasuredSpe
   return { typicalMinutes: Math.max(1, Math.round(typical)), transfers, people: byPerson.size };
 }
 
-/** Returns the minutes that an offer is ordered by. @param stated the source's time; undefined when it gives none. */
-export function minutesToCount(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
+/** Returns the minutes by which an offer is sorted. @param stated the source's time; undefined if it has none. */
+export function rankedMinutes(stated: number | undefined, measured: MeasuredSpeed | undefined): number | undefined {
   if (!measured || measured.people < minPeople) return stated;
   if (stated === undefined) return measured.typicalMinutes;
   const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));

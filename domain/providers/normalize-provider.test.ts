@@ -48,7 +48,7 @@ describe('normalizeProvider [S3.5-1]', () => {
     );
   });
 
-  it('leaves unknown facts unknown: it invents no rating, success rate or license', () => {
+  it('leaves unknown facts unknown, without inventing a rating, success rate or license', () => {
     const provider = normalizeProvider({ name: 'Bare', currency: 'USD' }, provenance)?.provider;
     expect(provider).toMatchObject({ licences: [], successRatePercent: undefined, isRegulated: undefined });
     expect(provider?.votes).toBeUndefined();

@@ -5,8 +5,9 @@ import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
 import { type License, type ProviderCategory, providerCategories } from './provider.ts';
 
 /**
- * Turns a source's row, with gaps and spelling variants, into an offer ([S3.5-1]). Price gaps are filled from [S9-8]
- * and recorded in `fallbacks`; gaps in facts stay gaps, because nobody should take a guess for a fact.
+ * Converts a source's row, with missing values and spelling variants, to an offer ([S3.5-1]). Missing prices get the
+ * defaults of [S9-8] and are recorded in `fallbacks`. Other missing facts stay unknown, because a guess must not look
+ * like a fact.
  */
 export type SourceRow = {
   readonly id?: string | undefined;
@@ -35,7 +36,7 @@ export type SourceRow = {
   readonly successRate?: number | undefined;
 };
 
-/** Returns undefined when the row doesn't name a provider. */
+/** Returns undefined if the row has no provider name. */
 export function normalizeProvider(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;

@@ -14,22 +14,22 @@ export type Offer = {
   /** How the sender pays for this price; undefined = the source doesn't say, or it makes no difference. */
   readonly payIn?: PayInMethodId | undefined;
   readonly terms: PriceTerms;
-  /** What the law takes from a transfer paid for this way, here and now; absent = nothing. */
+  /** The taxes that currently apply to a transfer with this pay-in method; absent = none. */
   readonly taxes?: readonly TaxRule[] | undefined;
   /** Minutes until the money can be used; undefined = the source doesn't say. */
   readonly deliveryMinutes?: number | undefined;
-  /** How long it took for people on this instance; from five people, it determines `deliveryMinutes`. */
+  /** The delivery time measured by this instance's users; from five users, it determines `deliveryMinutes`. */
   readonly measuredSpeed?: MeasuredSpeed | undefined;
-  /** The source's time, set where `deliveryMinutes` comes from measurements. */
+  /** The source's delivery time, set if `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
-  /** How far off an estimated price may be; absent = the price was seen or is published. */
+  /** The error of an estimated price; absent = the price was seen or is published. */
   readonly estimateError?: EstimateError | undefined;
-  /** The values that the source lacked and [S9-8] filled; such an offer never comes first (D8). */
+  /** The missing values that [S9-8] filled in; such an offer is never ranked first (D8). */
   readonly fallbacks: readonly FallbackField[];
-  /** What the recipient may have to pay (cash-out, receiving bank), where known. */
+  /** The charges that the recipient may have to pay (cash-out, receiving bank), if known. */
   readonly recipientCharges?: string | undefined;
-  /** A first-transfer offer in the provider's words; shown next to the price, never counted. */
+  /** A first-transfer offer in the provider's words; shown next to the price, but never included in it. */
   readonly promotion?: string | undefined;
 };
 
@@ -72,11 +72,11 @@ export type Provenance = {
   /** ISO 8601 instant or date. */
   readonly asOf: string;
   readonly confidence: Confidence;
-  /** Who saw the price; absent or 'estimate' = nobody. */
+  /** How the price was observed; absent or 'estimate' = it wasn't. */
   readonly kind?: ObservationKind | 'estimate' | undefined;
-  /** When it was seen: an ISO 8601 instant, or a date where only the day is known. */
+  /** When it was seen: an ISO 8601 instant, or a date if only the day is known. */
   readonly seenAt?: string | undefined;
-  /** How exactly that is known: of a quarter, `seenAt` is the last day. */
+  /** The precision of `seenAt`; for a quarter, `seenAt` is its last day. */
   readonly seenPrecision?: 'minute' | 'day' | 'quarter' | undefined;
   /** The amounts at which it was seen, in the currency of the terms. */
   readonly seenAmounts?: readonly number[] | undefined;
@@ -88,7 +88,7 @@ export type Provenance = {
   readonly note?: string | undefined;
 };
 
-/** Who saw a price: an API, a survey, somebody who wrote it down with its date, or a person on this instance. */
+/** How a price was observed: by a feed, a survey, a manual record with its date, or a user of this instance. */
 export const observationKinds = ['feed', 'survey', 'captured', 'person'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
 

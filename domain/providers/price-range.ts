@@ -4,22 +4,19 @@ import type { EstimateError, Offer } from './offer.ts';
 import { isEstimatedOffer } from './price-word.ts';
 import type { Cost } from './provider-cost.ts';
 
-/**
- * The range that contains four of five actual prices if a price is an estimate. The ends are in minor units, rounded
- * outward.
- */
+/** The range around an estimate that contains 80% of actual prices. The ends are in minor units, rounded outward. */
 export type PriceRange = {
   /** In the receiving currency. */
   readonly receiveAmount: RangeEnds;
   /** In the sending currency: a low cost means a high received amount. */
   readonly totalCost: RangeEnds;
-  /** What has to be handed over, where the question is what must arrive. */
+  /** The amount to pay, if the search fixes the received amount. */
   readonly sendAmount?: RangeEnds | undefined;
 };
 export type RangeEnds = { readonly low: Money; readonly high: Money };
 
 /** For estimates not made by the model: roughly the model's error in corridors without a survey. */
-export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
+export const unmodeledError: EstimateError = { below: 0.4, above: 0.6, offset: 1 };
 
 /**
  * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
@@ -28,15 +25,15 @@ export const unmodelledError: EstimateError = { below: 0.4, above: 0.6, offset: 
 export function priceRange(offer: Offer, cost: Cost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModelled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
-  const { below, above, offset } = isModelled ? offer.estimateError : unmodelledError;
+  const { below, above, offset } = isModelled ? offer.estimateError : unmodeledError;
   const { sendAmount, totalCost, receiveAmount, totalCostPercent } = cost;
   const sent = sendAmount.amountMinor;
   const tax = cost.tax.amountMinor;
-  // A tax is known: only the rest of the cost is estimated.
+  // Taxes are known, so only the rest of the cost is estimated.
   const priced = totalCost.amountMinor - tax;
   const unit = ((offset + Math.max(0, totalCostPercent - (tax / sent) * 100)) / 100) * sent;
   const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);
-  // A cost below 0 is a promotion, which no estimate promises.
+  // A cost below 0 is a promotion, which an estimate never assumes.
   const low = inSendingMoney(tax + Math.max(Math.min(0, priced), Math.floor(priced - below * unit)));
   const high = inSendingMoney(
     Math.max(totalCost.amountMinor, Math.min(sent, Math.ceil(totalCost.amountMinor + above * unit))),

@@ -1,9 +1,6 @@
 import type { Offer } from './offer.ts';
 
-/**
- * The three words for a price, the same everywhere: a live feed confirmed it, somebody saw it on a given day, or nobody
- * did.
- */
+/** The three labels of a price, used everywhere: confirmed by a live feed, seen on a given day, or estimated. */
 export type PriceWord = 'confirmed' | 'seen' | 'estimate';
 
 type PriceBasis = {
@@ -11,14 +8,14 @@ type PriceBasis = {
   readonly provenance: Pick<Offer['provenance'], 'confidence' | 'kind'>;
 };
 
-/** Returns the word for a price. A price with default values is an estimate, whoever saw the rest. */
+/** Returns the label of a price. A price with default values is an estimate, even if the rest was seen. */
 export function priceWord({ provenance: { confidence, kind = 'estimate' }, fallbacks }: PriceBasis): PriceWord {
   if (fallbacks.length > 0) return 'estimate';
   if (confidence === 'live') return 'confirmed';
   return confidence === 'fresh' || kind !== 'estimate' ? 'seen' : 'estimate';
 }
 
-/** Returns whether a price must be called an estimate (D8): nobody saw it, or it uses default values. */
+/** Returns whether a price must be labeled as an estimate (D8): nobody saw it, or it uses default values. */
 export function isEstimatedOffer(offer: PriceBasis): boolean {
   return priceWord(offer) === 'estimate';
 }

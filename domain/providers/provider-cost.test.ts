@@ -110,7 +110,7 @@ describe('costOf [D1]', () => {
     expect(cost.transferFee).toEqual(money(1501, 'SAR'));
   });
 
-  it('takes a tax from what is left after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
+  it('takes a tax from the amount after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 }] };
     const asked = input({ amount: 500, terms, mid: { from: 'USD', to: 'MXN', rate: 18 } });
     const cost = priced(costOf({ ...asked, taxes: [exampleTax()] }));

@@ -7,9 +7,9 @@ import type { TaxRule } from '../taxes/tax-rule.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
- * Answers the question of a quote: "I pay exactly this much in total. What arrives?" (D1). The fee comes out of the
- * amount, then what the law takes from the rest (B2-2), the margin out of the rate; each is reported separately. In
- * every quote (sendAmount − transferFee − tax) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
+ * The price of an offer for a total that the sender pays (D1). The fee is taken from the amount, then taxes from the
+ * rest (B2-2), and the margin from the rate; each is reported separately. In every quote (sendAmount − transferFee −
+ * tax) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
 export type Cost = {
   readonly sendAmount: Money;
@@ -22,7 +22,7 @@ export type Cost = {
   /** What the margin costs, in the sending currency; negative when the rate beats the mid-market rate. */
   readonly exchangeFee: Money;
   readonly receiveAmount: Money;
-  /** What the law takes; 0 where no tax applies. Never part of a fee. */
+  /** The total tax, 0 if none applies. Never part of a fee. */
   readonly tax: Money;
   /** The taxes that add up to it. */
   readonly taxLines: readonly TaxLine[];
@@ -32,7 +32,7 @@ export type Cost = {
   readonly totalCostPercent: number;
   /** Percent by which exchangeRate is below the mid-market rate, including the funding conversion. */
   readonly marginPercent: number;
-  /** Set when the money isn't in the sending country's currency: converting it costs too. */
+  /** Set if the sender's money isn't in the sending country's currency and must be converted at a cost. */
   readonly fundingConversion?: FundingConversion;
   /** The amount in the currency of the terms, major units; it selects the tier. */
   readonly amountInTerms: number;
@@ -55,19 +55,19 @@ export type CostResult =
 export type CostInput = {
   readonly sendAmount: Money;
   readonly terms: PriceTerms;
-  /** The taxes on this way to pay, at this place and time; none by default. */
+  /** The taxes that apply to this pay-in method, place and time; none by default. */
   readonly taxes?: readonly TaxRule[] | undefined;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;
   /** Mid-market, sending currency → currency of the terms. */
   readonly midToTerms: ExchangeRate;
-  /** The currency that people in the sending country pay with. */
+  /** The currency of the sending country. */
   readonly localCurrency: string;
 };
 
 /**
- * What a bank or card typically charges, in percent, when money in another currency pays for a transfer. No provider
- * publishes this, so it is an estimate (docs/decisions/0004); it is never left out silently.
+ * The typical bank or card charge, in percent, for paying a transfer with money in another currency. No provider
+ * publishes this, so it is an estimate (docs/decisions/0004). It is always shown.
  */
 export const fundingSpreadPercent = 2.5;
 
@@ -118,7 +118,7 @@ export function costOf(input: CostInput): CostResult {
   };
 }
 
-/** What a provider charges for an amount, whether or not it accepts the amount. */
+/** A provider's charges for an amount, whether or not it accepts the amount. */
 export type Charges = {
   /** The amount in the currency of the terms, major units. */
   readonly amountInTerms: number;
@@ -126,7 +126,7 @@ export type Charges = {
   readonly fee: { readonly fixed: Money; readonly total: Money };
   /** The customer's rate, the same in the whole tier. */
   readonly customer: number;
-  /** Percent that converting the sender's money costs before the transfer. */
+  /** The cost of converting the sender's money before the transfer, in percent. */
   readonly funding: number;
 };
 

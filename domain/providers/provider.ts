@@ -22,7 +22,7 @@ export type Provider = {
   /** The provider's own page for tracking a transfer. */
   readonly trackingUrl?: string | undefined;
   readonly establishedYear?: number | undefined;
-  /** undefined = no source says; then it is neither a pass nor a fail. */
+  /** undefined = unknown, which counts neither for nor against the provider. */
   readonly isRegulated?: boolean | undefined;
   readonly licences: readonly License[];
   readonly tags: readonly string[];
@@ -31,6 +31,6 @@ export type Provider = {
   /** Ratings from people on this instance. */
   readonly votes?: { readonly average: number; readonly count: number } | undefined;
   readonly supportedPayoutMethods: readonly PayoutMethodId[];
-  /** First-transfer prices that were seen, by corridor; absent = none was seen. */
+  /** Observed first-transfer prices by corridor; absent = none. */
   readonly promotions?: readonly Promotion[] | undefined;
 };

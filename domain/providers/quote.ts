@@ -1,16 +1,16 @@
 import type { Offer } from './offer.ts';
+import type { Score } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
 import type { Cost } from './provider-cost.ts';
-import type { Score } from './provider-score.ts';
 import type { ScoreRange } from './score-range.ts';
 
-/** An offer with its price for one amount and its score: a row that can be ordered and shown. */
+/** An offer with its price for one amount and its score: a row that can be sorted and shown. */
 export type Quote = {
   readonly offer: Offer;
   readonly cost: Cost;
   readonly score: Score;
-  /** How far off the price may be; absent = it was seen. */
+  /** The uncertainty of the price; absent = the price was seen. */
   readonly range?: PriceRange | undefined;
-  /** What that makes of its score. */
+  /** The resulting uncertainty of the score. */
   readonly scoreRange?: ScoreRange | undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRated, shrunkRating, votesBehind } from './rating.ts';
+import { isRated, shrunkRating, votesForRating } from './rating.ts';
 
 describe('rating', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('rating', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(isRated)).toEqual([false, false, true]);
   });
 
-  it.each([1, 7, 300])('finds the %i votes behind a published rating', (count) => {
-    expect(votesBehind(4.4, count).count).toBe(count);
-    expect(shrunkRating(votesBehind(4.4, count))).toBe(4.4);
+  it.each([1, 7, 300])('recovers the %i votes behind a published rating', (count) => {
+    expect(votesForRating(4.4, count).count).toBe(count);
+    expect(shrunkRating(votesForRating(4.4, count))).toBe(4.4);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Ratings on this instance, shrunk toward 4 with the weight of ten votes, so that two friends' five stars never
- * outshine two hundred people's 4.6 (D3). Without votes it is exactly the neutral 4, and isn't shown as a rating.
+ * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes, so that two five-star
+ * votes never outrank an average of 4.6 from two hundred users (D3). Without votes a rating is exactly 4, and isn't
+ * shown.
  */
 export const neutralRating = 4;
 export const neutralVotes = 10;
@@ -8,8 +9,8 @@ export const neutralVotes = 10;
 export type Votes = { readonly average: number; readonly count: number };
 
 /**
- * Returns 1–5 to two decimals from the votes on this instance; 4 without any. The shown rating is the one that counts
- * in the score.
+ * Returns 1–5 to two decimals from the votes on this instance; 4 without any. The score uses the same rating that is
+ * shown.
  */
 export function shrunkRating(votes: Votes | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
@@ -17,12 +18,12 @@ export function shrunkRating(votes: Votes | undefined): number {
   return Math.round(shrunk * 100) / 100;
 }
 
-/** Returns whether anybody rated; without votes the page says "not rated yet". */
+/** Returns whether there are any votes; without votes the page says "not rated yet". */
 export function isRated(votes: Votes | undefined): boolean {
   return votes !== undefined && votes.count > 0;
 }
 
 /** Returns votes that shrink to the given rating, to score a published rating with other weights. */
-export function votesBehind(rating: number, count: number): Votes {
+export function votesForRating(rating: number, count: number): Votes {
   return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
 }

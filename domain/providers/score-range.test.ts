@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
 import { exampleOffer } from './example-offer.ts';
-import { scoreOffer } from './provider-score.ts';
+import { scoreOffer } from './offer-score.ts';
 import { scoreRange } from './score-range.ts';
 
 const usd = (minor: number) => money(minor, 'USD');

@@ -1,10 +1,10 @@
+import { type ScoreInput, type ScoreWeights, scoreOffer } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
-import { type ScoreInput, type ScoreWeights, scoreOffer } from './provider-score.ts';
 
 /** The score of an estimated offer at the two ends of its cost range. */
 export type ScoreRange = { readonly low: number; readonly high: number };
 
-/** The scores at the highest and the lowest total cost of a range, all else being equal. */
+/** Returns the scores at the highest and the lowest total cost of a range, all else being equal. */
 export function scoreRange(
   { totalCost }: PriceRange,
   sentMinor: number,

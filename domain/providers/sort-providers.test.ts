@@ -4,8 +4,8 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from './example-offer.ts';
 import { bestOfEachProvider, filterProviders } from './filter-providers.ts';
 import type { Offer } from './offer.ts';
+import { scoreOffer } from './offer-score.ts';
 import { costOf } from './provider-cost.ts';
-import { scoreOffer } from './provider-score.ts';
 import type { Quote } from './quote.ts';
 import { sortOrders, sortProviders } from './sort-providers.ts';
 
@@ -74,7 +74,7 @@ describe('sortProviders [S4.2-7]', () => {
     for (const order of sortOrders) expect(ids(sortProviders(all, order)).at(-1)).toBe('guess');
   });
 
-  it('returns the same order whatever the input order: nobody can buy a place by being listed first', () => {
+  it('returns the same order for any input order, so that being listed first gives no advantage', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(all, { minLength: all.length }),

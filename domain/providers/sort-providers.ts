@@ -3,8 +3,8 @@ import type { Quote } from './quote.ts';
 import { isRated, shrunkRating } from './rating.ts';
 
 /**
- * The four orders ([S4.2-7], D3). The order is a pure function of price, time, rating and score: no field here can be
- * paid for. Offers with default values come after all others in every order (D8).
+ * The four sort orders ([S4.2-7], D3). Sorting is a pure function of price, time, rating and score, none of which a
+ * provider can pay for. Offers with default values come last in every order (D8).
  */
 export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -14,7 +14,9 @@ type Compare = (a: Quote, b: Quote) => number;
 type CompareOffers = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
 
 const byScore: Compare = (a, b) => b.score.score - a.score.score;
-/** Offers for one amount differ in cost; offers for one received amount differ in what has to be handed over (B2-3). */
+/**
+ * Offers for the same amount differ in cost; offers for the same received amount differ in the amount to pay (B2-3).
+ */
 const byCost: Compare = (a, b) =>
   a.cost.sendAmount.amountMinor - b.cost.sendAmount.amountMinor ||
   a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
@@ -30,8 +32,8 @@ const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Numb
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
 /**
- * A tie in what the order compares goes to the price that was seen (docs/decisions/0086). Further ties are broken by receive amount, then time,
- * then name (docs/decisions/0048): nobody waits longer for the same money.
+ * On a tie, a price that was seen comes first (docs/decisions/0086). Further ties are broken by received amount, then
+ * time, then name (docs/decisions/0048), so that nobody waits longer for the same money.
  */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],
@@ -45,7 +47,7 @@ export function compareQuotes(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
 
-/** The order by cost among offers of one price: a seen one first, then the faster, then by name. */
+/** The order of offers with the same cost: seen prices first, then the faster, then by name. */
 export const compareAtOnePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
 
 function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
@@ -63,7 +65,7 @@ export function sortProviders(quotes: readonly Quote[], order: SortOrder): Quote
   return [...quotes].sort(compareQuotes(order));
 }
 
-/** An unknown time comes after every known one. */
+/** Unknown delivery times sort last. */
 function minutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }

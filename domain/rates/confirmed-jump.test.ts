@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 6, 5, 12);
 
 type Word = readonly [source: string, currency: string, perUsd: number, days: number];
 
-/** Returns the result of each statement, in order; `days` is when it was made, from the start. */
+/** Returns the verdict on each reported rate, in order; `days` is the time since the start. */
 function judge(...words: readonly Word[]): string[] {
   let state: AcceptanceState = noAcceptedRates;
   return words.map(([source, currency, perUsd, days]) => {
@@ -28,7 +28,7 @@ describe('rate changed by law', () => {
     expect(judge(...words)).toEqual(['accepted', 'too_far', 'too_far', 'accepted']);
   });
 
-  it('is accepted at once when a second source agrees, even when a law removes two zeros [B1-11]', () => {
+  it('is accepted immediately if a second source agrees, even if a law removes two zeros [B1-11]', () => {
     const egp: Word[] = [
       ['a', 'EGP', 30.9, 0],
       ['a', 'EGP', 49.4, 4],
@@ -43,12 +43,12 @@ describe('rate changed by law', () => {
     expect(judge(...syp)).toEqual(['accepted', 'too_far', 'accepted']);
   });
 
-  it('needs days, not statements: a day of ticks confirms nothing', () => {
+  it('needs several days, not several reports, to be confirmed', () => {
     const ticks: Word[] = Array.from({ length: 40 }, (_, tick) => ['a', 'BOB', 9.91, 5 + tick / 100]);
     expect(judge(['a', 'BOB', 6.93, 4.9], ...ticks).slice(1)).toEqual(ticks.map(() => 'too_far'));
   });
 
-  it('starts over after another value in between, or after more than five days of silence', () => {
+  it('starts over after a different value, or after more than five days without a report', () => {
     const value = (rate: number, at: number): Word => ['a', 'BOB', rate, at];
     const back = judge(value(6.93, 0), value(9.9, 1), value(6.93, 2), value(9.9, 3), value(9.9, 4), value(9.9, 5));
     expect(back).toEqual(['accepted', 'too_far', 'accepted', 'too_far', 'too_far', 'accepted']);
@@ -86,7 +86,7 @@ describe('continueJump', () => {
   const before = { perUsd: 10, asOf: start, days: 2 };
   const after = (perUsd: number, days: number) => continueJump(before, 'BOB', { perUsd, asOf: start + days * day });
 
-  it('counts the next UTC day once, however often the source speaks', () => {
+  it('counts the next UTC day once, however often the source reports', () => {
     expect(after(10, 0).days).toBe(2);
     expect(after(10, 0.49).days).toBe(2);
     expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });

@@ -1,12 +1,12 @@
-import type { SaidRate } from './rate-contradiction.ts';
+import type { ReportedRate } from './rate-contradiction.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
 
 /**
- * Official rates can jump by law (EGP in March 2024, BOB in July 2026): what one source repeats day after day isn't a
- * slip, even without a second source (D2). Units per 1 USD.
+ * A jump that waits for confirmation. Official rates can jump by law (EGP in March 2024, BOB in July 2026), so a value
+ * that one source repeats day after day isn't an error, even without a second source (D2). In units per 1 USD.
  */
-export type PendingJump = SaidRate & {
-  /** Consecutive UTC days on which the source said about this; 1 = the first time. */
+export type PendingJump = ReportedRate & {
+  /** The number of consecutive UTC days on which the source reported about this value; 1 = the first day. */
   readonly days: number;
 };
 
@@ -16,14 +16,12 @@ export type PendingJumps = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>
 /** The day of the jump and the two that follow. */
 export const daysToConfirm = 3;
 const dayMs = 86_400_000;
-/** Easter closes markets for five days; after a longer pause counting starts over. */
+/** Markets close for five days at Easter; after a longer pause, counting starts over. */
 const maxPauseMs = 5 * dayMs;
 const slipPercent = 2;
 
-/**
- * Returns the jump after another statement of the same source: one day further, or started over when the value differs.
- */
-export function continueJump(before: PendingJump | undefined, currency: string, said: SaidRate): PendingJump {
+/** Returns the jump after another report from the same source: one day later, or started over if the value differs. */
+export function continueJump(before: PendingJump | undefined, currency: string, said: ReportedRate): PendingJump {
   if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > maxPauseMs)
     return { ...said, days: 1 };
   const pauseMs = said.asOf - before.asOf;
@@ -37,7 +35,7 @@ export function continueJump(before: PendingJump | undefined, currency: string, 
  * Returns whether the following days have confirmed a jump away from `last`. A source never confirms its own misplaced
  * decimal.
  */
-export function isConfirmedJump(jump: PendingJump, last: SaidRate): boolean {
+export function isConfirmedJump(jump: PendingJump, last: ReportedRate): boolean {
   return jump.days >= daysToConfirm && !isMisplacedDecimal(jump.perUsd, last.perUsd);
 }
 

@@ -1,6 +1,6 @@
 import type { DailyRate } from './rate-window.ts';
 
-/** A short history, small enough for a card: the first day, and a value for each day from then on. */
+/** A compact history for a card: the first day, and a value for each day from then on. */
 export type PackedHistory = {
   /** UTC day, "2026-04-13". */
   readonly from: string;
@@ -11,8 +11,8 @@ export type PackedHistory = {
 const dayMs = 86_400_000;
 
 /**
- * Packs days, oldest first; returns null for fewer than two, which make no line. Rates have six significant digits,
- * enough for a chart.
+ * Packs days, oldest first; returns null for fewer than two days, which can't be drawn as a line. Rates have six
+ * significant digits, enough for a chart.
  */
 export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
   const [first] = days;
@@ -27,7 +27,7 @@ export function packHistory(days: readonly DailyRate[]): PackedHistory | null {
   return { from: first.day, rates };
 }
 
-/** Returns the observed days. Invalid days and rates are left out, so the input may come from anybody. */
+/** Returns the observed days, without invalid days and rates, so the input may be untrusted. */
 export function unpackHistory({ from, rates }: PackedHistory): DailyRate[] {
   const start = Date.parse(from);
   if (Number.isNaN(start)) return [];

@@ -1,6 +1,6 @@
 /**
- * Where money was known to change hands at a rate other than the official one, according to whom and when: a dated
- * statement without a number.
+ * A published report of a parallel market, where money changes hands at an unofficial rate: its source and year,
+ * without a number.
  */
 export type ParallelMarket = { readonly saidBy: string; readonly year: number };
 

@@ -135,7 +135,7 @@ describe('source against two that agree', () => {
     expect(judgeAll(...two, wrong).verdicts).toMatchObject([
       { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
     ]);
-    // Frankfurter passes on the European Central Bank's rates: these two are one witness.
+    // Frankfurter republishes the European Central Bank's rates, so these two count as one source.
     expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
       'accepted',
     ]);
@@ -164,7 +164,7 @@ describe('source against two that agree', () => {
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
-  it('withdraws a value that came first once two others agree on another one, even an older one [S5-6]', () => {
+  it('withdraws the first value once two other sources agree on another one, even an older one [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
     expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
     const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
@@ -172,7 +172,7 @@ describe('source against two that agree', () => {
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
-  it('withdraws a wildly wrong first value too, and accepts the two from then on [S5-6]', () => {
+  it('also withdraws a completely wrong first value, and accepts the other two from then on [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
     expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
@@ -180,7 +180,7 @@ describe('source against two that agree', () => {
 });
 
 describe('clock that was ahead', () => {
-  it('is forgotten once the clock is right again', () => {
+  it('has no effect once the clock is correct again', () => {
     const ahead = judgeRateTable(noAcceptedRates, table('a', { PHP: 58 }, start + day), start + day).state;
     const { state, verdicts } = judgeRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
     expect(verdicts).toMatchObject([{ kind: 'accepted', perUsd: 58.1 }]);
@@ -204,7 +204,7 @@ describe('second witness', () => {
     expect(judgeAll(before, ...repeated).kinds).toEqual(['quarantined']);
   });
 
-  it('is not a source that passes on the same values [D2]', () => {
+  it('is not a source that republishes the same values [D2]', () => {
     expect(judgeAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual(['quarantined']);
   });
 

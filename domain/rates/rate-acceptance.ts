@@ -5,8 +5,8 @@ import {
   contradictionPercent,
   hasSecondWitness,
   isDisputed,
-  type SaidRate,
-  type Testimony,
+  type ReportedRate,
+  type ReportsBySource,
 } from './rate-contradiction.ts';
 import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
@@ -30,23 +30,23 @@ export type RateVerdict =
     }
   | { readonly kind: 'refused'; readonly currency: string; readonly rate: number; readonly reason: RefusalReason };
 
-/** For invalid_rate people read "Invalid exchange rate received" ([S8-8]). */
+/** For invalid_rate, users see "Invalid exchange rate received" ([S8-8]). */
 export type RefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
 /** A value that was accepted and no longer is. */
 export type WithdrawnRate = { readonly source: string; readonly currency: string };
 
-type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
+type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
-/** Everything that a decision needs to remember. Values are units per 1 USD. */
+/** The state between two tables. Values are in units per 1 USD. */
 export type AcceptanceState = {
-  /** By currency: the accepted value with the newest asOf, from whichever source. */
-  readonly accepted: ReadonlyMap<string, SaidRate>;
+  /** By currency: the accepted value with the newest asOf, from any source. */
+  readonly accepted: ReadonlyMap<string, ReportedRate>;
   /** By source and currency: its last accepted value. */
   readonly believed: RatesBySource;
   /** By source: the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
-  readonly testimony: Testimony;
+  readonly testimony: ReportsBySource;
   readonly jumps: PendingJumps;
 };
 
@@ -95,7 +95,7 @@ export function judgeRateTable(
  */
 export function restoreAcceptance(
   state: AcceptanceState,
-  rates: readonly (SaidRate & { readonly source: string; readonly currency: string })[],
+  rates: readonly (ReportedRate & { readonly source: string; readonly currency: string })[],
   now: number,
 ): AcceptanceState {
   const restored = rates
@@ -120,7 +120,7 @@ function currenciesOf(table: RateTable): readonly string[] {
   return [...new Set([table.base, ...table.rates.keys()])].filter((currency) => currency !== 'USD');
 }
 
-function judge(state: AcceptanceState, source: string, currency: string, said: SaidRate): RateVerdict {
+function judge(state: AcceptanceState, source: string, currency: string, said: ReportedRate): RateVerdict {
   const { perUsd, asOf } = said;
   const last = state.accepted.get(currency);
   if (last !== undefined) {
@@ -143,13 +143,13 @@ function judge(state: AcceptanceState, source: string, currency: string, said: S
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
-function jumpOf(state: AcceptanceState, source: string, currency: string, said: SaidRate): PendingJump {
+function jumpOf(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
   return continueJump(state.jumps.get(source)?.get(currency), currency, said);
 }
 
 function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
   const { source, asOf } = table;
-  const said = new Map<string, SaidRate>();
+  const said = new Map<string, ReportedRate>();
   const accepted = new Map(state.accepted);
   const ownBelieved = new Map(state.believed.get(source));
   const jumps = new Map<string, PendingJump>();
@@ -177,7 +177,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
   };
 }
 
-function believe(state: AcceptanceState, source: string, currency: string, said: SaidRate): AcceptanceState {
+function believe(state: AcceptanceState, source: string, currency: string, said: ReportedRate): AcceptanceState {
   const isNewest = said.asOf >= (state.accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY);
   const add = (rates: RatesBySource) => new Map(rates).set(source, new Map(rates.get(source)).set(currency, said));
   return {
@@ -190,9 +190,8 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 }
 
 /**
- * Returns accepted values that two other origins have contradicted since: a confirmed value displaces an unconfirmed
- * one, even a newer one. A source whose last value is older than both is left alone, because the rate may have moved
- * afterwards.
+ * Returns accepted values that two other origins have contradicted since: a confirmed value replaces an unconfirmed
+ * one, even a newer one. A value older than both stays, because the rate may have moved afterwards.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
   return [...state.believed].flatMap(([source, rates]) =>
@@ -214,7 +213,7 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   const accepted = new Map(state.accepted);
   for (const { currency } of withdrawn) {
     const rest = [...believed.values()].flatMap((rates) => rates.get(currency) ?? []);
-    const newest = rest.reduce<SaidRate | undefined>(
+    const newest = rest.reduce<ReportedRate | undefined>(
       (a, b) => (a === undefined || b.asOf >= a.asOf ? b : a),
       undefined,
     );
@@ -224,9 +223,7 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
   return { ...state, accepted, believed };
 }
 
-/**
- * Removes accepted values from the future, left by a clock that was ahead; otherwise nothing newer could follow them.
- */
+/** Removes accepted values dated in the future by a clock that was ahead; otherwise no correct value would be newer. */
 function withoutFuture(
   state: AcceptanceState,
   now: number,

@@ -1,4 +1,4 @@
-/** A rate of this age says nothing about today: no trend, no "best in 90 days", only its age. */
+/** A rate is current up to this age. An older rate has no trend and no "best in 90 days"; only its age is shown. */
 export const currentForMs = 48 * 3_600_000;
 
 /**

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionOf, hasSecondWitness, isDisputed, type SaidRate } from './rate-contradiction.ts';
+import { contradictionOf, hasSecondWitness, isDisputed, type ReportedRate } from './rate-contradiction.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
 const testimony = (...said: readonly (readonly [source: string, perUsd: number, asOf?: number])[]) =>
   new Map(said.map(([source, perUsd, asOf = now]) => [source, new Map([['PHP', { perUsd, asOf }]])]));
-const said: SaidRate = { perUsd: 110, asOf: now };
+const said: ReportedRate = { perUsd: 110, asOf: now };
 
 describe('contradictionOf', () => {
-  it('says how far the nearer of the two is, and when the older of them was valid', () => {
+  it('returns the distance to the nearer of the two, and the date of the older one', () => {
     const two = testimony(['a', 100, now - 2 * day], ['b', 101, now - day]);
     const contradiction = contradictionOf(two, 'c', 'PHP', said);
     expect(contradiction?.asOf).toBe(now - 2 * day);
     expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
   });
 
-  it('is nothing with one other, with two that pass on the same values, or of another currency', () => {
+  it('is undefined with one other source, with two that republish the same values, or for another currency', () => {
     expect(contradictionOf(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(contradictionOf(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(contradictionOf(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
   });
 
-  it('is nothing when a second witness supports the value, even against two', () => {
+  it('is undefined if a second source supports the value, even against two', () => {
     const three = testimony(['a', 100], ['b', 100], ['d', 110.5]);
     expect(contradictionOf(three, 'c', 'PHP', said)).toBeUndefined();
   });

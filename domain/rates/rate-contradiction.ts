@@ -2,10 +2,10 @@ import { rateDistancePercent } from './rate-jump-limit.ts';
 import { rateOrigin } from './rate-origin.ts';
 
 /** A source's value for a currency: units per 1 USD, and when it was valid in milliseconds since 1970 UTC. */
-export type SaidRate = { readonly perUsd: number; readonly asOf: number };
+export type ReportedRate = { readonly perUsd: number; readonly asOf: number };
 
 /** By source and currency: the values of its last table, accepted or not. */
-export type Testimony = ReadonlyMap<string, ReadonlyMap<string, SaidRate>>;
+export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** Two other origins that agree with each other and disagree with the value. */
 export type Contradiction = {
@@ -17,20 +17,25 @@ export type Contradiction = {
 
 const agreementPercent = 2;
 /**
- * How far a value may be from two others that agree: more than honest sources differ, less than any error worth
- * catching.
+ * How far a value may be from two others that agree, in percent: more than correct sources differ, but less than any
+ * error worth catching.
  */
 export const contradictionPercent = 3;
 /** The longest closure of the European reference rates (Easter) is five days; older values confirm nothing. */
 const agreementWindowMs = 5 * 86_400_000;
 
 /** Returns whether another origin has about the same value at about the same time. */
-export function hasSecondWitness(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
+export function hasSecondWitness(
+  testimony: ReportsBySource,
+  source: string,
+  currency: string,
+  said: ReportedRate,
+): boolean {
   return othersOn(testimony, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
 }
 
 /** Returns whether another origin has a different value at about the same time. */
-export function isDisputed(testimony: Testimony, source: string, currency: string, said: SaidRate): boolean {
+export function isDisputed(testimony: ReportsBySource, source: string, currency: string, said: ReportedRate): boolean {
   return othersOn(testimony, source, currency, said).some(
     (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
   );
@@ -41,10 +46,10 @@ export function isDisputed(testimony: Testimony, source: string, currency: strin
  * this one.
  */
 export function contradictionOf(
-  testimony: Testimony,
+  testimony: ReportsBySource,
   source: string,
   currency: string,
-  said: SaidRate,
+  said: ReportedRate,
 ): Contradiction | undefined {
   const others = othersOn(testimony, source, currency, said);
   if (others.some((other) => agree(other.perUsd, said.perUsd))) return undefined;
@@ -58,7 +63,7 @@ export function contradictionOf(
   return undefined;
 }
 
-function othersOn(testimony: Testimony, source: string, currency: string, { asOf }: SaidRate) {
+function othersOn(testimony: ReportsBySource, source: string, currency: string, { asOf }: ReportedRate) {
   return [...testimony].flatMap(([id, said]) => {
     const other = said.get(currency);
     const isWitness =

@@ -1,5 +1,5 @@
 /**
- * Who really measured what a source publishes. Two sources that pass on the same values are one witness: Frankfurter,
+ * The original publisher of a source's values. Two sources that republish the same values count as one: Frankfurter,
  * which blends the European Central Bank's rates with other central banks', must not confirm an error of that bank
  * (D2).
  */
@@ -8,7 +8,7 @@ const originBySource: ReadonlyMap<string, string> = new Map([
   ['reference', 'currency-api'],
 ]);
 
-/** Returns the origin of a source's values; an unlisted source measures for itself. */
+/** Returns the origin of a source's values; an unlisted source is its own origin. */
 export function rateOrigin(source: string): string {
   return originBySource.get(source) ?? source;
 }

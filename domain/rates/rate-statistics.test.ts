@@ -21,7 +21,7 @@ describe('rate statistics', () => {
     expect(rateStatistics(tenDays, 45)).toMatchObject({ low: 45, high: 59 });
   });
 
-  it('claim nothing about unobserved days', () => {
+  it('are undefined without observed days', () => {
     expect(rateStatistics([], 50)).toBeUndefined();
     expect(rateStatistics([50], 51)?.volatilityPercent).toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('rate statistics', () => {
     // Returns +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
     expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
     expect(rateVolatility([7, 7, 7, 7])).toBe(0);
-    // The same growth each day doesn't swing; 2 % and then 4 % swing by 1 % around 3 %.
+    // Equal growth each day has no volatility; 2% and then 4% deviate by 1% from the mean of 3%.
     expect(rateVolatility([100, 110, 121, 133.1])).toBeCloseTo(0, 10);
     const uneven = [0, 0.02, 0.06].map(Math.exp);
     expect(rateVolatility(uneven)).toBeCloseTo(Math.SQRT2, 10);

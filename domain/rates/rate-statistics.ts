@@ -1,4 +1,4 @@
-/** How good a rate is compared with the days before (D6): facts about observed days only, never a forecast. */
+/** A rate compared with the days before (D6): facts about observed days only, never a forecast. */
 export type RateStatistics = {
   readonly low: number;
   readonly high: number;
@@ -11,7 +11,7 @@ export type RateStatistics = {
 };
 
 /**
- * Returns undefined when no day was observed: we claim nothing about unobserved days.
+ * Returns undefined if no day was observed.
  * @param rates one rate for each observed day before today, oldest first, all above 0.
  * @param today the rate to judge.
  */

@@ -37,7 +37,7 @@ describe('rateWindow [D6]', () => {
     expect(trend).toMatchObject({ direction: 'rising', changePercent: 20 });
   });
 
-  it('bridges a weekend with its holiday, and breaks at anything longer', () => {
+  it('bridges a long weekend, and splits at longer gaps', () => {
     const { runs } = rateWindow(series([0, 1, 5, 10, 11]), {
       days: 30,
       now: { day: day(12), rate: 60 },
@@ -60,7 +60,7 @@ describe('rateWindow [D6]', () => {
     expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
   });
 
-  it('claims nothing without observations', () => {
+  it('has no statistics without observations', () => {
     const window = rateWindow(series([0]), { days: 7, now: { day: day(1), rate: 51 }, today: day(60) });
     expect(window).toMatchObject({ points: [], runs: [], statistics: undefined, low: undefined, high: undefined });
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });

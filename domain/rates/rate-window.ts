@@ -2,8 +2,8 @@ import { type RateStatistics, rateStatistics, rateVolatility } from './rate-stat
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
- * Facts about a rate over the last days (D4, D6), from observed days only. Days without observations break the line: we
- * draw and count nothing across a gap (docs/decisions/0007).
+ * A rate's closing value on one observed day (D4, D6). Days without observations are gaps: we draw and count nothing
+ * across them (docs/decisions/0007).
  */
 export type DailyRate = {
   /** UTC day, "2026-04-13". */

@@ -64,7 +64,7 @@ describe('restoreAcceptance', () => {
 });
 
 describe('a clock that was ahead', () => {
-  it("leaves only the future's values out, of each source and currency", () => {
+  it("drops only the values dated in the future, for each source and currency", () => {
     const before = restoreAcceptance(
       noAcceptedRates,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
@@ -87,7 +87,7 @@ describe('a clock that was ahead', () => {
     ]);
   });
 
-  it('forgets a currency that nobody else knows', () => {
+  it('drops a currency that no other source has', () => {
     const before = restoreAcceptance(noAcceptedRates, [saved('a', 58, now + day)], now + day);
     const { state } = judgeRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);

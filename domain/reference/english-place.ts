@@ -1,4 +1,4 @@
-/** English countries with an article within a sentence, besides those whose name shows it. */
+/** Countries whose English name needs an article within a sentence, in addition to those where the name shows it. */
 const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
 
 /** Returns a country's English name for the middle of a sentence: "the Philippines", "India". */

@@ -6,7 +6,7 @@ export function flagImage(code: string): string {
   return `/flags/${code.toLowerCase()}.svg`;
 }
 
-/** Returns a known country's flag as text, by its alpha-2 code. */
+/** Returns a known country's flag emoji by its alpha-2 code. */
 export function flagLetters(code: string): string {
   return [...code].map((letter) => String.fromCodePoint(regionalIndicatorA + letter.charCodeAt(0) - letterA)).join('');
 }

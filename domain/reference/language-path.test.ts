@@ -19,7 +19,7 @@ describe('splitLanguage', () => {
     expect(splitLanguage(path)).toEqual({ code, rest });
   });
 
-  it('belongs to prefix and language of a path (B4-2)', () => {
+  it('agrees with languagePrefix and languageOfPath (B4-2)', () => {
     expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
     expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
     expect(barePath('/ar/send')).toBe('/send');

@@ -1,8 +1,8 @@
-/** Languages of an address: `/es/send`, English without a prefix. No page has a name of two letters. */
+/** Languages in URL paths: `/es/send`; English has no prefix. No page has a two-letter name. */
 
 /**
- * Returns the language that a path starts with, as written there ("ES"), and the path without it; undefined for a path
- * without a language, which is English.
+ * Returns the language code at the start of a path as written ("ES"), and the path without it. `code` is undefined for
+ * a path without a language, which is English.
  */
 export function splitLanguage(path: string): { readonly code: string | undefined; readonly rest: string } {
   const [prefix, code] = /^\/([a-z]{2})(?=[/?#]|$)/i.exec(path) ?? [];
@@ -15,17 +15,20 @@ export function barePath(path: string): string {
   return splitLanguage(path).rest;
 }
 
-/** Returns what comes before each path of a language: "/es", '' for English. */
+/** Returns the path prefix of a language: "/es", or '' for English. */
 export function languagePrefix(code: string): string {
   return code === 'en' ? '' : `/${code}`;
 }
 
-/** Returns the code of the language that a path is in. */
+/** Returns the language code of a path. */
 export function languageOfPath(path: string): string {
   return splitLanguage(path).code?.toLowerCase() ?? 'en';
 }
 
-/** Right-to-left languages, and the one of layout tests. A page asks this before it has the table of languages. */
+/**
+ * Right-to-left languages, including the pseudo-language of layout tests. Pages need this before they load the table of
+ * languages.
+ */
 const rightToLeft: readonly string[] = ['ar', 'ur', 'xr'];
 
 export function directionOf(code: string): 'ltr' | 'rtl' {

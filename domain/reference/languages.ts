@@ -1,17 +1,14 @@
 import { directionOf, languagePrefix } from './language-path.ts';
 
-/**
- * A language of the interface. `code` is BCP 47 and the start of its addresses; `direction` is the direction of its
- * script.
- */
+/** A language of the interface. `code` is its BCP 47 tag and URL prefix; `direction` is its writing direction. */
 export type Language = {
   readonly code: string;
   readonly name: string;
   readonly nativeName: string;
   readonly direction: 'ltr' | 'rtl';
-  /** `ready`: its catalogs are complete, and people are offered it. `pilot`: still being translated. */
+  /** `ready`: fully translated and offered to users. `pilot`: still being translated. */
   readonly status: 'ready' | 'pilot';
-  /** When somebody whose mother tongue it is had read all of it, YYYY-MM-DD; null: nobody has. */
+  /** The day on which a native speaker finished reviewing all texts, YYYY-MM-DD; null if none has. */
   readonly reviewedOn: string | null;
 };
 
@@ -47,7 +44,7 @@ const rows: readonly Row[] = [
   ['ne', 'Nepali', 'नेपाली', 'ready'],
 ];
 
-/** The day on which somebody whose mother tongue it is had read all of a language: nobody has yet. */
+/** The day on which a native speaker finished reviewing a language, by code; none so far. */
 const readOn: Readonly<Record<string, string>> = {};
 
 export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
@@ -56,15 +53,15 @@ export const languages: readonly Language[] = rows.map(([code, name, nativeName,
   reviewedOn: readOn[code] ?? null,
 }));
 
-/** [S9-14] The 20 languages that texts about providers are translated into. */
+/** [S9-14] The 20 languages into which texts about providers are translated. */
 export const translationLanguages: readonly Language[] = languages.slice(0, 20);
 
 const byCode = new Map(languages.map((language) => [language.code, language]));
 
-/** The languages that people are offered: English is always one of them. */
+/** The languages offered to users, always including English. */
 export const readyLanguages: readonly Language[] = languages.filter(({ status }) => status === 'ready');
 
-/** Returns what comes before the paths of a language's pages; '' where people aren't offered it. */
+/** Returns the path prefix of a language's pages; '' if the language isn't offered. */
 export function offeredPrefix(code: string): string {
   return readyLanguages.some((language) => language.code === code) ? languagePrefix(code) : '';
 }
@@ -74,7 +71,7 @@ export function languageByCode(code: string): Language | undefined {
   return byCode.get(code.toLowerCase());
 }
 
-/** The same among those of [S9-14]. */
+/** Like languageByCode, but only for the languages of [S9-14]. */
 export function translationLanguageByCode(code: string): Language | undefined {
   const found = languageByCode(code);
   return found && translationLanguages.includes(found) ? found : undefined;

@@ -1,5 +1,5 @@
 /**
- * Where a language's numbers, dates and names differ between countries, the locale that most of its readers here know:
+ * The locale that most of our users know, for languages whose numbers, dates and names differ between countries:
  * Spanish as in the Americas (1,234.56), Arabic with the digits of banks in the Gulf (1,234.56), English as in the US.
  * Digits are 0 to 9 everywhere, so that an amount looks the same at the provider's checkout, and years are Gregorian
  * (docs/decisions/0163).
@@ -21,8 +21,8 @@ export function localeOf(language: string): string {
 }
 
 /**
- * Chromium has no data for these languages. A server that has them would write other numbers than the browser, so both
- * use a language that writes numbers alike and has the same plural forms.
+ * Chromium has no locale data for these languages. A server that has it would format numbers differently from the
+ * browser, so both use a language with the same number format and plural forms.
  */
 const alikeInNumbers: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
 

@@ -2,14 +2,14 @@
 export const payInMethods = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
 export type PayInMethodId = (typeof payInMethods)[number];
 
-/** Returns whether a text from outside is one of the ids; case matters. */
+/** Returns whether an untrusted text is one of the ids, case-sensitive. */
 export function isPayInMethod(text: string): text is PayInMethodId {
   return payInMethods.some((method) => method === text);
 }
 
 /**
- * Returns the method for a survey's words ("Bank account transfer"); undefined where they name none, or debit and
- * credit card at once.
+ * Returns the method for a survey's description ("Bank account transfer"); undefined if it names none, or both debit
+ * and credit card.
  */
 export function payInMethodOf(words: string): PayInMethodId | undefined {
   const text = words.toLowerCase();

@@ -15,7 +15,7 @@ export type EmailRetry =
   | { readonly kind: 'give_up' };
 
 /**
- * @param retries the retries so far; 0 after the first attempt failed.
+ * @param retries the number of retries so far; 0 after the first failed attempt.
  * @param firstAttemptAt and `now` in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.
  */

@@ -113,7 +113,7 @@ describe('rows that can’t be told apart', () => {
     expect(equalOf(offers)).toEqual(expected);
   });
 
-  it('are compared by score where the order is by score [B1-5]', () => {
+  it('are compared by score if the list is sorted by score [B1-5]', () => {
     const offers = [
       { id: 'a', fee: 10, error: points(0, 0.9) },
       { id: 'b', fee: 20 },
@@ -130,7 +130,7 @@ describe('rows that can’t be told apart', () => {
     ).toEqual([]);
   });
 
-  it.each(['fastest', 'rating'] as const)('do not exist under "%s", which compares no estimates [B1-5]', (order) => {
+  it.each(['fastest', 'rating'] as const)('do not exist when sorting by "%s", never an estimate [B1-5]', (order) => {
     expect(
       equalOf(
         [
@@ -159,7 +159,7 @@ describe('the order among estimates and seen prices', () => {
     },
   );
 
-  it('puts the seen price first where two speeds cost the same [B1-5]', () => {
+  it('puts the seen price first if two speeds cost the same [B1-5]', () => {
     const rows = rowsOf([
       { id: 'a', fee: 10, minutes: 5, error: points(1, 1) },
       { id: 'b', fee: 10, minutes: 900 },
@@ -167,7 +167,7 @@ describe('the order among estimates and seen prices', () => {
     expect(rows[0]?.offer.provider.id).toBe('b');
   });
 
-  it('lets an estimate lead that is cheaper by a cent [B1-5]', () => {
+  it('puts an estimate first if it is cheaper by a cent [B1-5]', () => {
     const offers = [
       { id: 'a', fee: 10.01 },
       { id: 'b', fee: 10, error: points(1, 1) },
@@ -176,7 +176,7 @@ describe('the order among estimates and seen prices', () => {
     expect(equalOf(offers)).toEqual(['b', 'a']);
   });
 
-  it('is the same whatever order the offers come in, and so is what can’t be told apart [B1-5]', () => {
+  it('is the same for any input order, and so are the rows that are about equal [B1-5]', () => {
     const priced = fc.record({
       fee: fc.constantFrom(5, 10, 10.01, 20),
       minutes: fc.constantFrom(5, 60, 900),

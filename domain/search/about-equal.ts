@@ -2,10 +2,11 @@ import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 
 /**
- * Returns the first rows of a list that can't be told apart (docs/decisions/0086): the first two where their ranges overlap in what the order
- * compares, and those that follow for as long as one price lies within the other's range. Empty where the first is ahead of the second, so
- * that it may be called best. Orders by time or by rating compare nothing that is estimated.
- * @param rows in this order
+ * Returns the top rows of a list that are about equal (docs/decisions/0086): the first two if their ranges overlap in
+ * the value that the list is sorted by, and the following rows as long as one price is within the other's range. Empty
+ * if the first row is clearly ahead of the second, so that it can be called the best. Always empty when sorting by time
+ * or rating, which are never estimated.
+ * @param rows sorted in this order
  */
 export function aboutEqual(rows: readonly Quote[], order: SortOrder): readonly Quote[] {
   const [first, second, ...others] = rows;
@@ -17,7 +18,7 @@ export function aboutEqual(rows: readonly Quote[], order: SortOrder): readonly Q
   return [first, second, ...(end < 0 ? others : others.slice(0, end))];
 }
 
-/** What an order compares a row by, and how far off that may be. */
+/** The value that rows are sorted by, with its uncertainty. */
 type Span = { readonly at: number; readonly low: number; readonly high: number };
 
 const spans: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
@@ -29,7 +30,7 @@ const spans: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
   best_value: ({ score: { score }, scoreRange }) => ({ at: score, low: score, high: score, ...scoreRange }),
 };
 
-/** Two prices that are known exactly don't overlap, even where they are the same. */
+/** Two exactly known prices don't overlap, even if they are the same. */
 function overlap(a: Span, b: Span): boolean {
   const isExact = a.low === a.high && b.low === b.high;
   return !isExact && a.low <= b.high && b.low <= a.high;

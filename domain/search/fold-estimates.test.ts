@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../providers/example-offer.ts';
 import type { Offer } from '../providers/offer.ts';
-import { enoughSeen, maybeCheaper } from './fold-estimates.ts';
+import { maybeCheaper, minSeenProviders } from './fold-estimates.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -31,36 +31,36 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 };
 
 describe('folding estimates', () => {
-  it('lists seen prices alone where at least six were seen, and keeps the order [B1-5]', () => {
-    const offers = [offer('b', 50, 'estimate'), ...seen(enoughSeen), offer('a', 35, 'estimate')];
+  it('lists only seen prices if there are at least six, in the same order [B1-5]', () => {
+    const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
     expect(folded).toEqual(['a', 'b']);
     expect(fold(offers)).toMatchObject({ listed: ['a', ...listed, 'b'], folded: [] });
   });
 
-  it('lists everything where fewer were seen', () => {
-    const offers = [...seen(enoughSeen - 1), offer('a', 1, 'estimate')];
+  it('lists everything if fewer were seen', () => {
+    const offers = [...seen(minSeenProviders - 1), offer('a', 1, 'estimate')];
     expect(fold(offers, 'folded')).toEqual(fold(offers));
     expect(fold(offers).listed).toContain('a');
   });
 
-  it('folds nothing where nothing is estimated', () => {
-    expect(fold(seen(enoughSeen), 'folded').folded).toEqual([]);
+  it('folds nothing if there are no estimates', () => {
+    expect(fold(seen(minSeenProviders), 'folded').folded).toEqual([]);
   });
 
   it.each([
     // 26.66 costs at most 39.99, 26.67 at most 40.01.
     [26.66, ['a']],
     [26.67, []],
-  ])('names an estimate of %s only where its whole range is below the cheapest seen price of 40', (fee, expected) => {
-    expect(fold([...seen(enoughSeen), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
+  ])('returns an estimate of %s only if its whole range is below the cheapest seen price of 40', (fee, expected) => {
+    expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
   });
 
-  it('drops an estimated way of a provider of which another way was seen, and folds no provider twice', () => {
+  it('drops a provider's estimate if another of its prices was seen, and folds no provider twice', () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
-      ...seen(enoughSeen).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),
+      ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),
     ];
     expect(fold(twoWays, 'folded')).toMatchObject({
       listed: ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5'],

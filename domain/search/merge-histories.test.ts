@@ -28,12 +28,12 @@ const histories = fc.array(
 );
 
 describe('mergeHistories', () => {
-  it('keeps the newest time of the same question [S5-8]', () => {
+  it('keeps the newest time of the same search [S5-8]', () => {
     expect(mergeHistories([entry('a', 1)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['b']);
     expect(mergeHistories([entry('a', 3)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('loses no question among the 20 newest, never duplicates one, and ignores order and repetition [S3.3-4] [S9-2]', () => {
+  it('loses none of the 20 newest searches, never duplicates one, and is commutative and idempotent [S3.3-4] [S9-2]', () => {
     fc.assert(
       fc.property(histories, histories, (a, b) => {
         const merged = mergeHistories(a, b);

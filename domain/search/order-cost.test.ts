@@ -44,14 +44,14 @@ describe('orderCost [B2-7]', () => {
     expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
   });
 
-  it('compares with a cheaper way of the same provider too', () => {
+  it('also compares with a cheaper offer of the same provider', () => {
     const slow = offer('fast', 1, 5000, { ...seen, payoutMethod: 'cash_pickup' });
     const cost = costOf([fast, slow], 'fastest');
     expect(cost?.cheapest.offer.payoutMethod).toBe('cash_pickup');
     expect(cost?.costsMore.amountMinor).toBe(850);
   });
 
-  it('says nothing without offers', () => {
+  it('is undefined without offers', () => {
     expect(orderCost([], [])).toBeUndefined();
   });
 

@@ -2,20 +2,26 @@ import { type Money, subtractMoney } from '../money/money.ts';
 import { rowsInOrder } from '../providers/filter-providers.ts';
 import type { Quote } from '../providers/quote.ts';
 
-/** What it costs to follow an order instead of the price (B2-7): a score, a time or a rating never outweighs money silently. */
+/**
+ * The extra cost of choosing by another sort order than price (B2-7), so that score, time or rating never hide a higher
+ * price.
+ */
 export type OrderCost = {
-  /** The first row of the order. */
+  /** The first row in that order. */
   readonly first: Quote;
-  /** The first row of the order by cost, among the same offers. */
+  /** The first row of the same offers when sorted by cost. */
   readonly cheapest: Quote;
-  /** In the sending currency, handed over or in cost; never below 0; 0 where the first is as cheap as the cheapest. */
+  /**
+   * The difference in cost or in the amount to pay, in the sending currency; never below 0, and 0 if both rows cost the
+   * same.
+   */
   readonly costsMore: Money;
 };
 
 /**
- * Returns what the first row of an order costs more than the cheapest offer; undefined without rows.
- * @param rows in the order
- * @param passing every offer that the rows were chosen from, several for a provider allowed
+ * Returns how much more the first row costs than the cheapest offer; undefined without rows.
+ * @param rows the list in its sort order
+ * @param passing every offer that the rows were chosen from; can include several per provider
  */
 export function orderCost(rows: readonly Quote[], passing: readonly Quote[]): OrderCost | undefined {
   const [first] = rows;

@@ -1,20 +1,20 @@
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { Offer } from '../providers/offer.ts';
+import { type ScoreWeights, scoreOffer } from '../providers/offer-score.ts';
 import { priceRange } from '../providers/price-range.ts';
 import { type CostRefusal, type CostResult, costOf } from '../providers/provider-cost.ts';
-import { type ScoreWeights, scoreOffer } from '../providers/provider-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import { costToReceive } from '../providers/receive/cost-to-receive.ts';
 import { rangeToReceive } from '../providers/receive/range-to-receive.ts';
 import { scoreRange } from '../providers/score-range.ts';
 
-/** Everything that prices depend on besides the offers. */
+/** The inputs of prices other than the offers. */
 export type Market = {
   readonly sendAmount: Money;
-  /** What must arrive at least, instead: each offer is priced for the smallest amount that brings it (B2-3). */
+  /** The minimum received amount. If set, each offer is priced for the smallest amount that delivers it (B2-3). */
   readonly receiveAmount?: Money | undefined;
-  /** The currency that people in the sending country pay with. */
+  /** The currency of the sending country. */
   readonly localCurrency: string;
   readonly mid: ExchangeRate;
   /** Mid-market from the sending currency to another; undefined when no source has it. */
@@ -48,8 +48,8 @@ export function priceOffers(offers: readonly Offer[], market: Market, weights?: 
   return { quotes, refusals };
 }
 
-/** Returns whether an offer has a price for the amount asked for, without its range and score. */
-export function takesAmount(offer: Offer, market: Market): boolean {
+/** Returns whether an offer accepts the requested amount, without computing its range and score. */
+export function acceptsAmount(offer: Offer, market: Market): boolean {
   return costIn(offer, market).ok;
 }
 
@@ -62,7 +62,8 @@ function costIn(offer: Offer, market: Market): CostResult | { readonly ok: false
 }
 
 /**
- * Returns the providers without any priced offer, each with the first reason: "3 providers don't serve this amount".
+ * Returns the providers without any priced offer, each with the first reason, for "3 providers don't serve this
+ * amount".
  */
 export function unavailableProviders({ quotes, refusals }: PricedOffers): Refusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));

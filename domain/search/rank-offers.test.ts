@@ -53,7 +53,7 @@ const isEstimate = (quote: Quote) => quote.offer.provenance.confidence === 'esti
 const costsTheSame = (a: Quote, b: Quote) =>
   a.cost.totalCost.amountMinor === b.cost.totalCost.amountMinor &&
   a.cost.receiveAmount.amountMinor === b.cost.receiveAmount.amountMinor;
-/** Equally sound: a guess never replaces a seen price (docs/decisions/0006). */
+/** Equally reliable: an estimate never replaces a seen price (docs/decisions/0006). */
 const isAsSound = (a: Quote, b: Quote) =>
   isEstimate(a) === isEstimate(b) && a.offer.fallbacks.length > 0 === b.offer.fallbacks.length > 0;
 const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) ?? Infinity);
@@ -94,7 +94,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('gives the same summary for a question in every order [S1-2]', () => {
+  it('returns the same summary for a search in every sort order [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const [first, ...others] = sortOrders.map((by) => searchSummary(ranked(offers, by).passing));
@@ -103,7 +103,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('names the first row of each order as the best by that measure, and the highest received amount [S1-2]', () => {
+  it('returns the first row of each order as the best by that measure, and the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

@@ -1,22 +1,22 @@
 import { filterProviders, type ProviderFilters, rowsInOrder } from '../providers/filter-providers.ts';
 import type { Offer } from '../providers/offer.ts';
-import type { ScoreWeights } from '../providers/provider-score.ts';
+import type { ScoreWeights } from '../providers/offer-score.ts';
 import type { Quote } from '../providers/quote.ts';
 import type { SortOrder } from '../providers/sort-providers.ts';
 import { foldEstimates } from './fold-estimates.ts';
 import { type Market, type PricedOffers, priceOffers } from './price-offers.ts';
 
 /**
- * The whole way from offers to an ordered list ([S1-2], D3): price, filter, one row for each provider, order. One
- * function for the server's answer and for the amount slider of the open page, so that both always agree.
+ * A ranked list of offers ([S1-2], D3): priced, filtered, reduced to one row per provider and sorted. The server's
+ * response and the page's amount slider use the same function, so that they always agree.
  */
 export type RankedOffers = {
   readonly priced: PricedOffers;
-  /** Every priced offer that passes the filters, several for a provider. */
+  /** Every priced offer that passes the filters; can include several per provider. */
   readonly passing: readonly Quote[];
-  /** One for each provider, in order. */
+  /** One per provider, sorted. */
   readonly rows: readonly Quote[];
-  /** One for each estimated provider that was left out, in order. */
+  /** One per omitted provider with only an estimate, sorted. */
   readonly folded: readonly Quote[];
 };
 
@@ -24,7 +24,7 @@ export type Ranking = {
   readonly filters: ProviderFilters;
   readonly order: SortOrder;
   readonly weights?: ScoreWeights;
-  /** Leaves estimates out where enough prices were seen. */
+  /** `folded` omits estimates if enough prices were seen. */
   readonly estimates?: 'folded' | 'shown' | undefined;
 };
 

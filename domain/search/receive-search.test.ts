@@ -44,7 +44,7 @@ describe('a search by received amount [B2-3]', () => {
     for (const { cost } of rows) expect(cost.receiveAmount).toEqual(money(600_000, 'PHP'));
   });
 
-  it('names the provider whose maximum amount brings too little', () => {
+  it('reports the provider whose maximum amount delivers too little', () => {
     expect(unavailableProviders(ranked('cheapest').priced)).toMatchObject([
       { offer: { provider: { id: 'small' } }, reason: 'above_maximum' },
     ]);
@@ -72,7 +72,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(found.find(({ kind }) => kind === 'fastest')?.lessThanAverage).toEqual(money(0, 'USD'));
   });
 
-  it('says how much more an order costs to send [B2-7]', () => {
+  it('reports how much more another sort order costs [B2-7]', () => {
     const { rows, passing } = ranked('fastest');
     expect(orderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
   });

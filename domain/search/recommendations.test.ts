@@ -39,7 +39,7 @@ const average = (received: number) => ({
 describe('summary and recommendations [D3]', () => {
   const { quotes } = priceOffers([cheap, quick, cash, guess], market);
 
-  it('sum up the answer in money, leaving guesses out of the averages [S1-2]', () => {
+  it('summarize the result in money, and exclude default values from the averages [S1-2]', () => {
     expect(searchSummary(quotes)).toMatchObject({
       providerCount: 4,
       bestReceiveAmount: money(6_000_000, 'PHP'),
@@ -68,7 +68,7 @@ describe('summary and recommendations [D3]', () => {
     expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
   });
 
-  it("name each provider that can't accept the amount once, with the reason [D1]", () => {
+  it("list each provider that can't accept the amount once, with the reason [D1]", () => {
     const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
     const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
     const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
@@ -80,7 +80,7 @@ describe('summary and recommendations [D3]', () => {
     ]);
   });
 
-  it('ignore commercial fields: extra fields on a provider change no place', () => {
+  it('ignore commercial fields: extra fields on a provider don't change its position', () => {
     const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
     const order = (offers: Offer[]) =>
       sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
@@ -92,15 +92,15 @@ describe('recommendations only for real differences [S1-2]', () => {
   const named = (offers: readonly Offer[]) =>
     recommendations(priceOffers(offers, market).quotes, average(0)).map(({ kind }) => kind);
 
-  it('name no best for a single offer', () => {
+  it('recommend nothing for a single offer', () => {
     expect(named([cheap])).toEqual([]);
   });
 
-  it('name no best where all offers are equal', () => {
+  it('recommend nothing if all offers are equal', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
-  it('calls no offer the cheapest if an estimate can’t be told apart from the next, whichever is first [B1-5]', () => {
+  it('call no offer the cheapest if an estimate is about equal to the next, whichever is first [B1-5]', () => {
     const estimated = {
       provenance: { kind: 'estimate' as const },
       estimateError: { below: 0.3, above: 0.5, offset: 1 },
@@ -115,15 +115,15 @@ describe('recommendations only for real differences [S1-2]', () => {
     ]);
   });
 
-  it('name only the fastest where only the time differs', () => {
+  it('include only the fastest if only the time differs', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 
-  it('name no cheapest for a payout method where there is only one method', () => {
+  it('include no cheapest for a payout method if there is only one method', () => {
     expect(named([cheap, quick])).toEqual(['best_overall', 'cheapest', 'fastest']);
   });
 
-  it('name a provider the cheapest for a payout method only where another one has it too', () => {
+  it('call a provider the cheapest for a payout method only if another provider offers it too', () => {
     expect(named([cheap, quick, cash])).toEqual(['best_overall', 'cheapest', 'fastest', 'best_bank_transfer']);
   });
 });

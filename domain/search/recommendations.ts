@@ -7,26 +7,26 @@ import { aboutEqual } from './about-equal.ts';
 import type { SearchSummary } from './search-summary.ts';
 
 /**
- * Which offer to choose, and why, with numbers that the reader can check ([S1-2], D3). An offer with default values is
- * never recommended, and one with an unknown time is never called the fastest (D8).
+ * A recommended offer and the reason, with numbers that the user can check ([S1-2], D3). An offer with default values
+ * is never recommended, and one with an unknown delivery time is never called the fastest (D8).
  */
 export type Recommendation = {
   readonly kind: RecommendationKind;
   readonly quote: Quote;
-  /** How much more arrives than with the average offer, in the receiving currency; never below 0. */
+  /** How much more the recipient gets than with the average offer, in the receiving currency; never below 0. */
   readonly moreThanAverage: Money;
-  /** How much less is handed over than with the average offer, in the sending currency; never below 0. */
+  /** How much less the sender pays than with the average offer, in the sending currency; never below 0. */
   readonly lessThanAverage: Money;
 };
 
 export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best_${PayoutMethodId}`;
 
 /**
- * Recommendations in reading order: best overall, cheapest, fastest, then the cheapest for each payout method on offer. Each
- * names the first row of the list in its order, so that the list and the recommendation agree, and is left out where no other
- * provider is worse by that measure: a single offer, or equal ones, are the best of nothing. It's left out too where the first row can't be told
- * apart from the second (about-equal.ts).
- * @param quotes every priced offer, several for each provider allowed
+ * Returns the recommendations in display order: best overall, cheapest, fastest, then the cheapest for each payout
+ * method. Each one is the first row of the list in its sort order, so that the list and the recommendation agree. A
+ * recommendation is omitted if no other provider is worse by that measure, as with a single offer or equal ones, or if
+ * the first row is about equal to the second (about-equal.ts).
+ * @param quotes every priced offer; can include several per provider
  * @param average the averages of the summary
  */
 export function recommendations(
@@ -64,7 +64,7 @@ export function recommendations(
 
 type ComparedOrder = Exclude<SortOrder, 'rating'>;
 
-/** Whether a row is worse than the first in that order. An unknown time is neither faster nor slower. */
+/** Whether a row is worse than the first in each sort order. An unknown time is neither faster nor slower. */
 const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
   best_value: (row, first) => row.score.score < first.score.score,
   cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,

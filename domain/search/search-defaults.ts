@@ -1,21 +1,21 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** The question of a search, its defaults and its rules ([S3.3-1], [S5-1..2], [S9-1]). */
+/** The fields of a search ([S3.3-1], [S5-1..2], [S9-1]). */
 export type SearchForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: number;
-  /** What must arrive, in the receiving country's currency; then `amount` isn't asked. */
+  /** The amount that the recipient must get, in the receiving country's currency; replaces `amount`. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
-  /** '' = any way. */
+  /** '' = any pay-in method. */
   readonly payIn: PayInMethodId | '';
   /** '' = any method. */
   readonly payoutMethod: PayoutMethodId | '';
 };
 
-/** [S3.3-1] The start values of a form. */
+/** [S3.3-1] The initial values of the form. */
 export const emptySearchForm: SearchForm = {
   fromCountry: '',
   toCountry: '',

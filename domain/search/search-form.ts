@@ -23,14 +23,14 @@ export type SearchFormError =
 
 export type ReceiveError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
 
-/** Any of these texts may be unusable; a form without a way to pay is one for any way. */
+/** An unvalidated form. Without `payIn` it means any pay-in method. */
 type CheckedForm = {
   readonly [Key in Exclude<keyof SearchForm, 'payIn' | 'receiveAmount'>]: SearchForm[Key] | string;
 } & {
   readonly payIn?: string | undefined;
 };
 
-/** Returns every reason why this form can't be submitted, all at once; empty when it can ([S5-1], [S5-2]). */
+/** Returns all errors of a form; empty if it can be submitted ([S5-1], [S5-2]). */
 export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFormError[] {
   const errors: SearchFormError[] = [];
   const country = (value: string, missing: SearchFormError, unknown: SearchFormError): void => {
@@ -52,7 +52,7 @@ export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFo
   return errors;
 }
 
-/** Returns why nobody can be asked to receive this amount in a country; undefined when they can (B2-3). */
+/** Returns why this received amount isn't valid for a country; undefined if it is (B2-3). */
 export function receiveError(amount: number, toCountry: string): ReceiveError | undefined {
   if (!(amount > 0)) return 'receive_not_positive';
   if (amount > maxReceiveAmount) return 'receive_too_large';

@@ -32,7 +32,7 @@ describe('search history', () => {
     expect(history.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
   });
 
-  it('keeps the 20 newest, never two of the same question [S9-2]', () => {
+  it('keeps the 20 newest, without duplicates [S9-2]', () => {
     const searches = fc.array(
       fc.record({ to: fc.constantFrom('PH', 'IN', 'MX', 'NG'), amount: fc.integer({ min: 1, max: 12 }) }),
       { maxLength: 80 },
@@ -51,7 +51,7 @@ describe('search history', () => {
     );
   });
 
-  it('counts a received amount once, whatever must be sent for it, and apart from a sent amount [B2-3]', () => {
+  it('treats equal received amounts as one search, whatever their cost, and separate from sent amounts [B2-3]', () => {
     const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
     expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
     expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);

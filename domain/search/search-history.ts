@@ -1,7 +1,10 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
-/** A visitor's searches, newest first: at most 20, and never the same question twice ([S3.3-4], [S5-8], [S9-2]). */
+/**
+ * An entry of a visitor's search history, which is newest first, with at most 20 entries and no duplicates ([S3.3-4],
+ * [S5-8], [S9-2]).
+ */
 export type HistoryEntry = {
   readonly id: string;
   readonly fromCountry: string;
@@ -10,9 +13,9 @@ export type HistoryEntry = {
   readonly toCurrency: string;
   readonly currency: string;
   readonly amount: number;
-  /** What had to arrive, where that was asked; `amount` is then what the cheapest offer took. */
+  /** The received amount, if the search fixed it; `amount` is then the amount to pay of the cheapest offer. */
   readonly receiveAmount?: number | undefined;
-  /** '' or absent = any way; searches from before there was a choice have none. */
+  /** '' or absent = any pay-in method; absent in searches from before this field existed. */
   readonly payIn?: PayInMethodId | '' | undefined;
   readonly payoutMethod: PayoutMethodId | '';
   /** ISO 8601. */
@@ -20,16 +23,16 @@ export type HistoryEntry = {
 };
 
 export const historyLimit = 20;
-/** [S9-2] How many searches the shell's form shows, and below it the home page. */
+/** [S9-2] How many searches the form in the app shell shows, and the home page below it. */
 export const historyShownInShell = 5;
 export const historyShownOnHome = 6;
 
-/** Puts a search first and removes an earlier one with the same from, to and amount, and the twenty-first. */
+/** Adds a search at the top and removes an earlier one with the same countries and amount, and the twenty-first. */
 export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, historyLimit);
 }
 
-/** [S5-8] Returns whether two entries ask the same question. */
+/** [S5-8] Returns whether two entries are the same search. */
 export function isSameSearch(a: HistoryEntry, b: HistoryEntry): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && isSameAmount(a, b);
 }

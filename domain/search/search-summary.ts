@@ -5,21 +5,21 @@ import type { Quote } from '../providers/quote.ts';
 import { aboutEqual } from './about-equal.ts';
 
 /**
- * An answer in five numbers ([S1-2], D3). It counts each provider's cheapest offer, whatever the order of the list
- * (docs/decisions/0048). Averages leave out offers with default values: a guess must not change what "average" means.
+ * A summary of the results ([S1-2], D3). It uses each provider's cheapest offer, regardless of the list's sort order
+ * (docs/decisions/0048). Averages exclude offers with default values.
  */
 export type SearchSummary = {
   readonly providerCount: number;
   readonly bestReceiveAmount: Money;
   readonly averageReceiveAmount: Money;
   readonly worstReceiveAmount: Money;
-  /** Best minus worst: the value of choosing well, in the receiving currency. */
+  /** Best minus worst received amount: how much a good choice is worth, in the receiving currency. */
   readonly receiveSpread: Money;
-  /** What is handed over: all the same, unless the question is what must arrive. */
+  /** The lowest amount to pay; the same for all offers unless the search fixes the received amount. */
   readonly bestSendAmount: Money;
   readonly averageSendAmount: Money;
   readonly worstSendAmount: Money;
-  /** Worst minus best: the value of choosing well, in the sending currency. */
+  /** Highest minus lowest amount to pay: how much a good choice is worth, in the sending currency. */
   readonly sendSpread: Money;
   readonly averageFee: Money;
   readonly averageTotalCost: Money;
@@ -28,18 +28,18 @@ export type SearchSummary = {
   /** Whether any counted price is an estimate. */
   readonly isEstimate: boolean;
   readonly best: Quote;
-  /** The best and those that can't be told apart from it, by cost; empty where it is clear. */
+  /** The cheapest offer and those about equal to it; empty if it is clearly ahead. */
   readonly aboutEqual: readonly Quote[];
   readonly fastest: Quote | undefined;
 };
 
 /**
- * Returns undefined when there is nothing to sum up.
- * @param quotes every priced offer that passes the filters, several per provider allowed
+ * Returns undefined without offers to summarize.
+ * @param quotes every priced offer that passes the filters; can include several per provider
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
   const rows = rowsInOrder(quotes, 'cheapest');
-  const counted = soundOrAll(rows);
+  const counted = preferCompleteRows(rows);
   const [best] = counted;
   if (!best) return undefined;
   const received = counted.map((quote) => quote.cost.receiveAmount.amountMinor);
@@ -49,7 +49,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const [minMinor, maxMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
-  const fastest = soundOrAll(rowsInOrder(quotes, 'fastest'))[0];
+  const fastest = preferCompleteRows(rowsInOrder(quotes, 'fastest'))[0];
   return {
     providerCount: rows.length,
     bestReceiveAmount: money(bestMinor, currency),
@@ -70,8 +70,8 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   };
 }
 
-/** Returns the rows without default values; all of them where there are none. */
-export function soundOrAll(rows: readonly Quote[]): readonly Quote[] {
+/** Returns the rows without default values; all rows if every one has some. */
+export function preferCompleteRows(rows: readonly Quote[]): readonly Quote[] {
   const sound = rows.filter((quote) => quote.offer.fallbacks.length === 0);
   return sound.length > 0 ? sound : rows;
 }

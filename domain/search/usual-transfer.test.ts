@@ -16,10 +16,10 @@ describe('usualSearch', () => {
     expect(usualSearch(places.map((place, index) => search(String(index), place)))).toMatchObject({ id });
   });
 
-  it('tells a way there from the way back', () => {
+  it('distinguishes a corridor from its reverse', () => {
     const back = { ...search('0', 'GB'), fromCountry: 'PH' };
     expect(usualSearch([back, search('1', 'PH'), search('2', 'PH')])).toMatchObject({ id: '1' });
   });
 
-  it('returns nothing without searches', () => expect(usualSearch([])).toBeUndefined());
+  it('returns undefined without searches', () => expect(usualSearch([])).toBeUndefined());
 });

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from './search-history.ts';
 
-/** A transfer as somebody asks for it, again and again. */
+/** A search that a user repeats. */
 export type UsualTransfer = Omit<HistoryEntry, 'id' | 'timestamp'>;
 
 /**
- * Returns the transfer that somebody usually asks for: the newest search of the corridor that they searched most often;
- * of two corridors searched equally often, the one searched last. Undefined without searches.
+ * Returns the user's usual search: the newest one in the corridor searched most often. Ties go to the corridor searched
+ * last. Returns undefined without searches.
  * @param searches newest first
  */
 export function usualSearch(searches: readonly HistoryEntry[]): UsualTransfer | undefined {

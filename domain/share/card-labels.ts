@@ -2,8 +2,8 @@ import { languages } from '../reference/languages.ts';
 
 /**
  * Data table: the labels of a card for the recipient, in each of the 26 languages. Every entry is a label or a complete
- * text, so no word has to agree with a number next to it; numbers, units, dates and countries follow the language's own
- * conventions.
+ * text, so that no word depends on a number's plural form; numbers, units, dates and countries follow the language's
+ * own conventions.
  */
 export type CardLabels = {
   readonly amountReceived: string;

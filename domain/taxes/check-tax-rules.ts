@@ -7,9 +7,9 @@ import type { TaxRule } from './tax-rule.ts';
 import { isUsState } from './us-states.ts';
 
 /**
- * Returns what is wrong with a table of rules, a sentence each; empty where nothing is: unknown places, pay-in methods,
- * time zones and currencies, days of one rule that overlap or leave a gap, and a country's tax that isn't a plain share
- * of the amount (cost curves are straight lines).
+ * Returns the errors in a table of rules, one sentence each; empty if there are none. Checks for unknown places, pay-in
+ * methods, time zones and currencies, for rows of a rule that overlap or leave a gap, and for a national tax that isn't
+ * a plain percentage of the amount (cost curves are straight lines).
  */
 export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   const errors = rules.flatMap((rule, index) =>

@@ -21,7 +21,7 @@ describe('datedRows [B2-2]', () => {
     ['2026-01-01T05:00:00Z', [1]],
     ['2027-01-01T04:59:59.999Z', [1]],
     ['2027-01-01T05:00:00Z', [2]],
-  ])('at %s the rules by the calendar of New York are %j', (instant, percents) => {
+  ])('uses New York's calendar: at %s the rules are %j', (instant, percents) => {
     expect(idsAt([first, second], instant)).toEqual(percents);
   });
 
@@ -33,7 +33,7 @@ describe('datedRows [B2-2]', () => {
     expect(idsAt([tokyo], instant, 'JP')).toEqual(percents);
   });
 
-  it('holds without end and without a known start, only at its own place', () => {
+  it('applies without a known start or end, only in its own place', () => {
     const always = exampleTax({ from: undefined, to: undefined });
     expect(idsAt([always], '1990-01-01T00:00:00Z')).toEqual([1]);
     expect(idsAt([always], '2100-01-01T00:00:00Z')).toEqual([1]);
@@ -41,7 +41,7 @@ describe('datedRows [B2-2]', () => {
     expect(idsAt([always], '2026-06-01T00:00:00Z', 'GB')).toEqual([]);
   });
 
-  it('changes its version at the very moments when a rule begins or ends', () => {
+  it('changes its version exactly when a rule begins or ends', () => {
     const { version } = datedRows([first, second]);
     const versions = [
       '2026-01-01T04:59:59.999Z',

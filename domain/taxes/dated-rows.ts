@@ -3,26 +3,26 @@ import { startOfDay } from '../time/start-of-day.ts';
 /** A row of a table that applies in a place from one day to another, by the place's own calendar. */
 export type DatedRow = {
   readonly place: string;
-  /** The first day, ISO 8601; absent = from before anybody wrote it down. */
+  /** The first day, ISO 8601; absent = unknown start. */
   readonly from?: string | undefined;
-  /** The last day; absent = no end is known. */
+  /** The last day; absent = no known end. */
   readonly to?: string | undefined;
-  /** Whose midnight begins a day there. */
+  /** The IANA time zone that defines the place's days. */
   readonly timeZone: string;
 };
 
-/** Which rows hold at which moment. */
+/** A lookup of the rows that apply at a time. */
 export type DatedRows<Row extends DatedRow> = {
   /**
    * Returns the rows in force at a place, in the order of the table.
-   * @param at milliseconds since 1970 UTC; the place's own calendar day decides.
+   * @param at milliseconds since 1970 UTC, converted to the place's calendar day.
    */
   rowsAt(place: string, at: number): readonly Row[];
-  /** Returns a number that grows whenever a row begins or ends; part of every cache key. */
+  /** Returns a number that increases whenever a row begins or ends; part of every cache key. */
   version(at: number): number;
 };
 
-/** Returns a table's rows by moment. Their days turn into moments once, so that asking is cheap. */
+/** Returns a lookup for a table's rows. Converts their days to times once, so that lookups are cheap. */
 export function datedRows<Row extends DatedRow>(rows: readonly Row[]): DatedRows<Row> {
   const dated = rows.map((row) => ({
     row,

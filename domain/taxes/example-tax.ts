@@ -1,6 +1,6 @@
 import type { TaxRule } from './tax-rule.ts';
 
-/** Made-up rules for tests; every value can be replaced. */
+/** Returns a fictional rule for tests; every value can be overridden. */
 export function exampleTax(changes: Partial<TaxRule> = {}): TaxRule {
   return {
     id: 'cash-tax',

@@ -2,29 +2,29 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { TaxStatement } from './tax-rule.ts';
 
 /**
- * What comes on top or goes off at the receiver's end (B2-4): a fee, the cost of turning mobile money into cash, an
- * incentive. It is shown next to the offers and never counted or ranked.
+ * A charge or bonus on the receiving side (B2-4): a fee, the cost of cashing out mobile money, a government incentive.
+ * It is shown next to the offers, but affects neither prices nor ranking.
  */
 export type ReceivingFact = {
   readonly id: string;
   readonly kind: ReceivingFactKind;
   /** The receiving country, ISO 3166-1. */
   readonly place: string;
-  /** Whose midnight begins a day there. */
+  /** The IANA time zone that defines the place's days. */
   readonly timeZone: string;
-  /** Absent = by every payout method. */
+  /** Absent = every payout method. */
   readonly payoutMethods?: readonly PayoutMethodId[] | undefined;
-  /** Of what arrives; absent = the source names no share. */
+  /** Percent of the received amount; absent = the source has no percentage. */
   readonly percent?: number | undefined;
   /** First and last day, ISO 8601; absent = unknown. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The day on which we read the source. */
   readonly readOn: string;
-  /** Whether sources disagree or carry no date, so that people should ask before they count on it. */
+  /** Whether sources disagree or have no date, so that users should verify the fact. */
   readonly verify: boolean;
 } & Omit<TaxStatement, 'asOf'> & {
-    /** The day or month that the source speaks of; absent = it names none. */
+    /** The day or month that the source refers to; absent if unknown. */
     readonly asOf?: string | undefined;
   };
 

@@ -44,7 +44,7 @@ describe('splitTax [B2-2]', () => {
     [50_050, 501],
     [50_100, 501],
     [60_000, 600],
-  ])('takes the fixed part up to the threshold and a share beyond it: %d sent → %d', (sent, tax) => {
+  ])('charges the fixed part up to the threshold and a percentage beyond it: %d sent → %d', (sent, tax) => {
     expect(taxMinor(sent, steppedTax.formula, 'USD')).toBe(tax);
   });
 
@@ -54,7 +54,7 @@ describe('splitTax [B2-2]', () => {
     expect(splitTax(money(0, 'USD'), [onePercent])).toBeUndefined();
   });
 
-  it('refuses a fixed amount in another currency', () => {
+  it('throws for a fixed amount in another currency', () => {
     expect(() => splitTax(money(50_000, 'EUR'), [steppedTax])).toThrow(TypeError);
   });
 
@@ -82,7 +82,7 @@ describe('splitTax [B2-2]', () => {
     );
   });
 
-  it('never sends less where more is left after the fee', () => {
+  it('never sends less if more is left after the fee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 7 }), fc.integer({ min: 1, max: 2000 }), (total, hundredths) => {
         const rules = [exampleTax({ formula: { percent: hundredths / 100 } })];

@@ -6,13 +6,13 @@ import type { TaxFormula, TaxRule } from './tax-rule.ts';
 /** One tax on one transfer. */
 export type TaxLine = { readonly rule: TaxRule; readonly amount: Money };
 
-/** sent + every line = the amount that was split, to the minor unit. */
+/** `sent` and all lines add up to the amount that was split, to the minor unit. */
 export type SplitTax = { readonly sent: Money; readonly lines: readonly TaxLine[] };
 
 /**
- * Returns how an amount, the fee already taken off, divides into what is sent and the taxes on it: 495.00 with a tax of
- * 1% is 490.10 and 4.90. Each tax is its formula on the amount sent, rounded to the nearest minor unit; where no amount
- * fits exactly, the minor unit that is left over is sent. Undefined where the taxes leave nothing. Throws for a formula
+ * Splits an amount (after the fee) into the amount sent and the taxes on it: 495.00 with a tax of 1% is 490.10 and
+ * 4.90. Each tax is computed on the amount sent and rounded to the nearest minor unit; if no amount fits exactly, the
+ * remaining minor unit is added to the amount sent. Returns undefined if the taxes leave nothing. Throws for a formula
  * in another currency.
  */
 export function splitTax(total: Money, rules: readonly TaxRule[]): SplitTax | undefined {
@@ -37,7 +37,9 @@ export function taxMinor(sentMinor: number, { percent, fixed }: TaxFormula, curr
   return toMinor(fixed.amount, decimals, 'nearest') + percentOfMinor(beyond, percent, 'nearest');
 }
 
-/** Returns the largest whole number from 1 to `max` that fits, where every smaller one fits too; 0 where none does. */
+/**
+ * Returns the largest whole number from 1 to `max` that fits, assuming that all smaller ones fit too; 0 if none does.
+ */
 function largestWhere(fits: (value: number) => boolean, max: number): number {
   let [fitting, tooLarge] = [0, max + 1];
   while (tooLarge - fitting > 1) {

@@ -1,10 +1,10 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { TaxRule } from './tax-rule.ts';
 
-/** What taxes take from a transfer by the way to pay, in percent of the amount sent; absent = nothing. */
+/** Taxes by pay-in method, in percent of the amount sent; absent = none. */
 export type TaxPercents = { readonly [PayIn in PayInMethodId]?: number };
 
-/** Returns the shares that these rules take together; undefined where they take nothing. */
+/** Returns the sum of these rules' percentages by pay-in method; undefined if there are none. */
 export function taxPercents(rules: readonly TaxRule[]): TaxPercents | undefined {
   const shares: { [PayIn in PayInMethodId]?: number } = {};
   for (const { payIns, formula } of rules) {

@@ -1,35 +1,35 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 
 /**
- * A tax that a law takes from the sender of a transfer (B2-2). It depends on how the transfer is paid for. Rules are
- * dated data, so that a new law is a new row; docs/decisions/0104.
+ * A tax that the sender of a transfer must pay by law (B2-2). It depends on the pay-in method. Rules are dated rows, so
+ * that a new law only needs a new row (docs/decisions/0104).
  */
 export type TaxRule = {
-  /** Rows with the same id are one rule over time; their days neither overlap nor leave a gap. */
+  /** Rows with the same id are one rule over time, without overlaps or gaps. */
   readonly id: string;
   readonly place: TaxPlace;
-  /** The first day, ISO 8601, by the calendar of `timeZone`; undefined = from before anybody wrote it down here. */
+  /** The first day, ISO 8601, by the calendar of `timeZone`; undefined = unknown start. */
   readonly from?: string | undefined;
-  /** The last day; undefined = no end is known. */
+  /** The last day; undefined = no known end. */
   readonly to?: string | undefined;
-  /** Whose midnight begins a day there, such as "America/New_York". */
+  /** The IANA time zone that defines the place's days, such as "America/New_York". */
   readonly timeZone: string;
   readonly payIns: readonly PayInMethodId[];
   readonly formula: TaxFormula;
 } & TaxStatement;
 
-/** What a rule is called, what it says, and who says so. */
+/** A rule's label, text and source. */
 export type TaxStatement = {
   /** A short name for people: "US tax on cash". */
   readonly label: string;
   readonly text: string;
   readonly source: string;
   readonly url?: string | undefined;
-  /** The day or month that the source speaks of, ISO 8601. */
+  /** The day or month that the source refers to, ISO 8601. */
   readonly asOf: string;
 };
 
-/** What somebody proposed, but no law says yet. It is shown with its date and never computed. */
+/** A proposed tax that isn't law yet. It is shown with its date and never included in prices. */
 export type ProposedTax = {
   readonly id: string;
   readonly place: TaxPlace;
@@ -41,8 +41,8 @@ export type ProposedTax = {
 export type TaxPlace = string;
 
 /**
- * A share of the amount sent: what the provider exchanges, without the fee and without the tax itself. With `fixed`, the
- * share is of what goes beyond `fixed.upTo`, and `fixed.amount` is the tax on everything up to there.
+ * A percentage of the amount sent: what the provider exchanges, without the fee and the tax itself. With `fixed`, the
+ * percentage applies to the part above `fixed.upTo`, and `fixed.amount` is the tax on everything below.
  */
 export type TaxFormula = {
   readonly percent: number;

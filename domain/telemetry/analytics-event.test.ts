@@ -6,7 +6,7 @@ import {
   analyticsEvents,
   cleanFields,
   routeOf,
-  speedOf,
+  speedBucket,
 } from './analytics-event.ts';
 import { maxStoredPatterns, readPatterns, recordPattern, type SearchPattern } from './search-patterns.ts';
 
@@ -62,7 +62,7 @@ describe('analytics event', () => {
     ['/api/alerts/0b9e7a52', '/api/alerts'],
   ])('describes the request %s as %s [S7-25]', (path, route) => {
     expect(routeOf(path)).toBe(route);
-    expect(cleanFields('api_request_failed', { route, speed: speedOf(20) })).toEqual({ route, speed: 'fast' });
+    expect(cleanFields('api_request_failed', { route, speed: speedBucket(20) })).toEqual({ route, speed: 'fast' });
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('analytics event', () => {
     [2999, 'usual'],
     [3000, 'slow'],
   ])('rounds %d ms to %s [S7-25]', (ms, speed) => {
-    expect(speedOf(ms)).toBe(speed);
+    expect(speedBucket(ms)).toBe(speed);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * [S7-25] The events that a page sends to its own window and nowhere else. This table defines the fields of each event
- * and their values: countries, provider ids, words from our own lists, small whole numbers. No field can hold an
- * amount, a name, a URL or free text, so a corridor never comes with an amount.
+ * [S7-25] The analytics events, which a page dispatches on its own window and sends nowhere else. This table defines
+ * the fields of each event and their values: countries, provider ids, words from our own lists, small whole numbers. No
+ * field can hold an amount, a name, a URL or free text, so a corridor never comes with an amount.
  */
 export const analyticsEvents = {
   session_started: { isReturning: 'flag', isInstalled: 'flag' },
@@ -47,13 +47,13 @@ export function cleanFields<N extends AnalyticsEventName>(
   return Object.fromEntries(kept.map(([field]) => [field, fields[field]])) as AnalyticsFields<N>;
 }
 
-/** Returns a duration as coarsely as events report it. */
-export function speedOf(ms: number): 'fast' | 'usual' | 'slow' {
+/** Returns the coarse category of a duration that events report. */
+export function speedBucket(ms: number): 'fast' | 'usual' | 'slow' {
   if (ms < 300) return 'fast';
   return ms < 3000 ? 'usual' : 'slow';
 }
 
-/** Returns a request's path as coarsely as events report it: "/api/rates" for "/api/rates/US/PH?…". */
+/** Returns the coarse path of a request that events report: "/api/rates" for "/api/rates/US/PH?…". */
 export function routeOf(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }

@@ -1,4 +1,4 @@
-/** How long ago something was ([S9-12]). The page has the words; this decides which of them apply. */
+/** How long ago something was ([S9-12]). This decides which unit applies; the page has the text. */
 export type RelativeTime =
   | { readonly unit: 'just_now' }
   | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }

@@ -8,7 +8,7 @@ import { zoneOffset } from './zone-offset.ts';
 export function startOfDay(day: string, timeZone: string): number {
   const offsetAt = zoneOffset(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset at the moment itself counts; the first guess may lie on the other side of a change of the clock.
+  // The offset at that exact time counts; the first guess may be on the other side of a clock change.
   const guess = midnight - offsetAt(midnight);
   return midnight - offsetAt(guess);
 }

@@ -14,7 +14,7 @@ const weeks: readonly { readonly closed: readonly number[]; readonly countries: 
   { closed: [0], countries: 'UG' },
 ];
 
-/** Countries for which we found no source on bank days. */
+/** Countries without a known source for bank days. */
 const unknown = new Set('KP SO EH SS ER TM'.split(' '));
 
 const byCountry = new Map(
@@ -22,7 +22,7 @@ const byCountry = new Map(
 );
 const saturdayAndSunday: readonly number[] = [6, 0];
 
-/** Returns the weekdays on which a country's banks are closed; undefined where no source says. */
+/** Returns the weekdays on which a country's banks are closed; undefined without a known source. */
 export function closedWeekdays(country: string): readonly number[] | undefined {
   return unknown.has(country) ? undefined : (byCountry.get(country) ?? saturdayAndSunday);
 }

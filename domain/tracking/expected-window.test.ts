@@ -25,7 +25,7 @@ const ask = (
 ) => ({ sentAt: Date.parse(sentAt), promisedMinutes, payoutMethod, promisedBy: 'provider' }) as const;
 
 describe('expectedWindow [S2-10]', () => {
-  it('skips the weekend and the holiday for a bank payout sent on a Friday evening, and says so', () => {
+  it('skips and lists the weekend and the holiday for a bank payout sent on a Friday evening', () => {
     const found = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), india);
     expect(found).toMatchObject({
       from: '2028-09-30T22:30:00.000Z',
@@ -65,7 +65,7 @@ describe('expectedWindow [S2-10]', () => {
     );
   });
 
-  it('says what is unknown: the holidays of one country, the whole week of another', () => {
+  it('lists what is unknown: the holidays of one country, the whole week of another', () => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('QA', null)).unknown).toEqual(['holidays']);
     const nobody = expectedWindow(ask('2028-09-29T22:30:00Z', 1440), place('KP', null));
     expect(nobody).toMatchObject({ unknown: ['weekends', 'holidays'], skipped: [] });
@@ -119,7 +119,7 @@ describe('countedMinutes [S2-10]', () => {
     expect(took('2028-09-29T22:30:00Z', '2028-10-03T04:30:00Z')).toBe(60);
   });
 
-  it("is never more than by the clock, and by the clock where bank hours don't apply", () => {
+  it("never exceeds the elapsed time, and equals it if bank hours don't apply", () => {
     expect(took('2028-10-03T04:00:00Z', '2028-10-03T04:20:00Z')).toBe(20);
     expect(took('2028-09-30T10:00:00Z', '2028-09-30T10:05:00Z')).toBe(5);
     expect(took('2028-09-29T22:30:00Z', '2028-09-29T23:10:00Z', 'mobile_wallet')).toBe(40);

@@ -10,16 +10,17 @@ import {
 
 /**
  * When a transfer should arrive ([S2-10], D4): the provider's time for the payout method, in the receiving country's
- * working hours for bank payouts and by the clock otherwise. It is an estimate and says what it is based on. Instants
- * are ISO 8601.
+ * working hours for bank payouts and in elapsed time otherwise. It is an estimate and includes its basis. Instants are
+ * ISO 8601.
  */
 export type ExpectedWindow = {
-  /** The earliest time, by the clock. */
+  /** The earliest arrival, in elapsed time. */
   readonly from: string;
   /** It should arrive by then. */
   readonly until: string;
   /**
-   * From then on something is wrong: a working day later for banks, otherwise half the promise but at least an hour.
+   * The time from which the transfer counts as overdue: a working day after `until` for banks, otherwise half the
+   * promised time but at least an hour.
    */
   readonly overdueAt: string;
   readonly counts: 'working_hours' | 'clock';
@@ -27,13 +28,13 @@ export type ExpectedWindow = {
   readonly promisedBy: PromiseSource;
   /** The receiving country's main time zone. */
   readonly timeZone: string;
-  /** Days in between on which banks there are closed. */
+  /** The days in between on which that country's banks are closed. */
   readonly skipped: readonly SkippedDay[];
-  /** What we couldn't count, because we have no source. */
+  /** What the estimate ignores, because we have no source for it. */
   readonly unknown: readonly ('weekends' | 'holidays')[];
 };
 
-/** The person, the provider's published time, or measurements on this instance. */
+/** The source of the promised time: the user, the provider or this instance's measurements. */
 export type PromiseSource = 'person' | 'provider' | 'measured';
 
 export type ReceivingPlace = BankPlace & {
@@ -87,8 +88,8 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
 
 /**
  * Returns how long a transfer took, counted like the provider's promise so that the two can be compared: a weekend in
- * between isn't the provider's fault. Whole minutes, at least 1; never more than by the clock. Money that arrived while
- * banks were closed is counted by the clock.
+ * between isn't the provider's fault. Whole minutes, at least 1; never more than the elapsed time. Uses elapsed time
+ * for money that arrived while banks were closed.
  */
 export function countedMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },

@@ -1,14 +1,14 @@
 import type { OffsetAt } from '../time/zone-offset.ts';
 
 /**
- * A person's clock reading as an instant. Clocks change twice a year: one hour is skipped, so its times never exist;
- * another is repeated, and then the first one counts. Instants are milliseconds since 1970 UTC.
+ * A local time converted to an instant. When clocks change, one hour is skipped, so its times don't exist, and another
+ * is repeated, in which case the first one counts. Instants are milliseconds since 1970 UTC.
  */
 export type LocalReading =
   | { readonly kind: 'one'; readonly at: number }
-  /** The clock showed it twice: `at` is the first time, `second` the other. */
+  /** The local time occurred twice: first at `at`, then at `second`. */
   | { readonly kind: 'twice'; readonly at: number; readonly second: number }
-  /** The clock never showed it, because it jumped to `next`. */
+  /** The local time never occurred, because the clock jumped to `next`. */
   | { readonly kind: 'skipped'; readonly next: number }
   | { readonly kind: 'unreadable' };
 

@@ -3,8 +3,8 @@ import type { ExpectedWindow } from './expected-window.ts';
 import type { TransferDraft } from './transfer.ts';
 
 /**
- * What to do about late money, in order ([S2-10]): depends on how it arrives, who sends it and how late it is. Pages
- * word it.
+ * The steps to take for a late transfer, in order ([S2-10]). They depend on the payout method, the provider and the
+ * delay. Pages have the text.
  */
 export type AdviceStep =
   /** Check whether the recipient's name, number and bank were right, where the provider shows what it waits for. */
@@ -39,8 +39,8 @@ type Late = {
 };
 
 /**
- * Returns the steps: none while the money isn't late. At once: look and ask. A day late: call. Three days late: have it
- * traced, or complain in writing.
+ * Returns the steps: none if the transfer isn't late. When it becomes late: look and ask. A day late: call. Three days
+ * late: have it traced, or complain in writing.
  */
 export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;
@@ -56,7 +56,7 @@ export function overdueAdvice({ transfer, category, canTrack, now }: Late): read
   if ((category === 'bank' || category === 'neobank') && payoutMethod === 'bank_transfer' && lateMs >= dayMs)
     steps.push('ask_bank_trace');
   if (lateMs >= 3 * dayMs) steps.push('complain');
-  // Scammers look for people who are waiting for money.
+  // Scammers target people who are waiting for money.
   steps.push('beware_helpers');
   return steps;
 }

@@ -2,8 +2,8 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /**
- * The reference that a provider asks for in a question about a transfer ([S2-10]). Per provider only where its own
- * pages say so; otherwise by the kind of company, and for an unknown company by how the money arrives.
+ * The reference number that a provider asks for in support requests ([S2-10]). By provider if its own pages say so;
+ * otherwise by the kind of company, and for an unknown company by payout method.
  */
 export type ReferenceKind =
   | 'mtcn'

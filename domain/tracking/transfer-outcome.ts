@@ -3,13 +3,13 @@ import { sentYear, type TransferDraft } from './transfer.ts';
 
 /** The result of a transfer compared with the quote ([S2-10]). */
 export type TransferOutcome = {
-  /** Minutes by the clock from sending to arrival. */
+  /** Elapsed minutes from sending to arrival. */
   readonly minutes: number;
-  /** Received minus quoted, in the receiving currency's major units; null where one of them is unknown. */
+  /** Received minus quoted amount, in major units of the receiving currency; null if either is unknown. */
   readonly difference: number | null;
 };
 
-/** Returns undefined until the money was received. */
+/** Returns undefined until the money is received. */
 export function transferOutcome({
   sentAt,
   received,
@@ -31,7 +31,7 @@ function subtract(a: number, b: number, currency: string): number {
   return (Math.round(a * unit) - Math.round(b * unit)) / unit;
 }
 
-/** What somebody sent in one year in one currency; different currencies are never added up. */
+/** The total that a user sent in one year in one currency; different currencies are never added up. */
 export type YearTotal = {
   readonly year: number;
   readonly currency: string;

@@ -37,14 +37,14 @@ describe('transferState [S2-10]', () => {
     expect(filterOf(transfer, at(hours))).toBe(filter);
   });
 
-  it('uses the marked step when it is further along, and stays there when the money is late', () => {
+  it('uses the reported step if it is further along, and stays there if the transfer is late', () => {
     const seen = { ...transfer, progress: { stage: 'processing', at: iso(0.1) } } as const;
     expect(transferState(seen, at(0.2))).toMatchObject({ stage: 'processing', isKnown: true });
     expect(transferState(seen, at(6))).toMatchObject({ stage: 'on_its_way', isKnown: false });
     expect(transferState(seen, at(30))).toMatchObject({ stage: 'processing', isKnown: true, lateness: 'overdue' });
   });
 
-  it('ends with receipt, whatever the clock says; nothing is late without a promise', () => {
+  it('ends with receipt at any time, and is never late without a promised time', () => {
     const done = { ...transfer, received: { at: iso(40), amount: null } };
     expect(transferState(done, at(50))).toEqual({ stage: 'received', isKnown: true, lateness: 'on_time' });
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
@@ -59,7 +59,7 @@ describe('overdueAdvice [S2-10]', () => {
   const advice = (hours: number, payoutMethod: 'bank_transfer' | 'cash_pickup', category?: 'bank' | 'mto') =>
     overdueAdvice({ transfer: { payoutMethod, expected }, category, canTrack: category === 'mto', now: at(hours) });
 
-  it("is empty while the money isn't late, then grows with the delay", () => {
+  it("is empty until the transfer is late, then grows with the delay", () => {
     expect(advice(9, 'bank_transfer', 'bank')).toEqual([]);
     expect(advice(10, 'bank_transfer', 'bank')).toEqual(['ask_receiver_account', 'check_messages']);
     expect(advice(21, 'bank_transfer', 'bank')).toEqual([
@@ -70,7 +70,7 @@ describe('overdueAdvice [S2-10]', () => {
     expect(advice(92, 'bank_transfer', 'bank')).toContain('complain');
   });
 
-  it('fits how the money arrives and who sends it', () => {
+  it('depends on the payout method and the provider', () => {
     expect(advice(21, 'cash_pickup', 'mto')).toEqual([
       ...[
         'ask_receiver_code',

@@ -4,12 +4,12 @@ import type { Transfer } from './transfer.ts';
 export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
 export type TransferStage = (typeof transferStages)[number];
 
-/** `due`: it should have arrived by now. `overdue`: later than an ordinary delay explains. */
+/** `due`: it should have arrived by now. `overdue`: later than a normal delay. */
 export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 
 export type TransferState = {
   readonly stage: TransferStage;
-  /** Whether somebody reported it; otherwise it is the step expected by the clock. */
+  /** Whether the user reported this step; otherwise it is expected by elapsed time. */
   readonly isKnown: boolean;
   readonly lateness: Lateness;
 };
@@ -17,22 +17,22 @@ export type TransferState = {
 type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
 /**
- * The shares of the time until the end of the window at which a step is expected. They order the line; no source
- * measured them.
+ * The fractions of the expected time at which a step is assumed. They only drive the progress display and aren't
+ * measured.
  */
 const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
 
 /**
- * Returns the state of a transfer at `now` (milliseconds since 1970): the step that the person marked, or the one
- * expected by the clock if that is further.
+ * Returns the state of a transfer at `now` (milliseconds since 1970): the step that the user reported, or the one
+ * expected by elapsed time if that is further along.
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;
   if (received) return { stage: 'received', isKnown: true, lateness: 'on_time' };
   const lateness = latenessAt(transfer, now);
   const expected = expectedStage(transfer, now);
-  // Late money stays at its last reported step: the clock alone never makes it arrive.
+  // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it arrived.
   const isLate = lateness === 'due' || lateness === 'overdue';
   if (progress && (isLate || rank(progress.stage) >= rank(expected)))
     return { stage: progress.stage, isKnown: true, lateness };
@@ -62,7 +62,7 @@ function rank(stage: TransferStage): number {
 export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
-/** Returns the one filter that a transfer passes. */
+/** Returns the single filter that a transfer matches. */
 export function filterOf(transfer: Tracked, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';

@@ -3,9 +3,7 @@ import { zoneOffset } from '../time/zone-offset.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import { localTextAt } from './local-time.ts';
 
-/**
- * What a person enters about a transfer made elsewhere ([S2-10], D4 "Delivery tracking"). Amounts are in major units.
- */
+/** A transfer as entered by its sender ([S2-10], D4 "Delivery tracking"). Amounts are in major units. */
 export type TransferDraft = {
   /** An id of the catalogue; null for a provider that is not in it. */
   readonly providerId: string | null;
@@ -19,8 +17,8 @@ export type TransferDraft = {
   /** The amount that the provider said would arrive, in `receiveCurrency`. */
   readonly quotedReceiveAmount: number | null;
   /**
-   * What the average of all offers would have brought for the same amount when the transfer was sent, in
-   * `receiveCurrency`; null where we don't know, or where nobody had seen the price of the offer taken.
+   * The average received amount of all offers for the same amount when the transfer was sent, in `receiveCurrency`;
+   * null if unknown, or if the price of the chosen offer was only an estimate.
    */
   readonly averageReceiveAmount: number | null;
   /** Fee and exchange margin together, in `sendCurrency`. */
@@ -30,13 +28,13 @@ export type TransferDraft = {
   readonly note: string;
   /** ISO 8601. */
   readonly sentAt: string;
-  /** How long it takes according to the provider; null where the person doesn't know. */
+  /** The delivery time according to the provider; null if the user doesn't know it. */
   readonly promisedMinutes: number | null;
-  /** The sender's own, for their year and their nights. */
+  /** The sender's time zone, for calendar years and quiet nights. */
   readonly timeZone: string;
   /** Whether to notify when the money should have arrived. */
   readonly remind: boolean;
-  /** The step according to the provider; null where nobody looked. */
+  /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: Progress | null;
   readonly received: Received | null;
 };
@@ -49,7 +47,7 @@ export type Received = { readonly at: string; readonly amount: number | null };
 
 export type Transfer = TransferDraft & {
   readonly id: string;
-  /** null where nobody says how long it takes. */
+  /** null if the delivery time is unknown. */
   readonly expected: ExpectedWindow | null;
 };
 
@@ -57,11 +55,11 @@ export const maxTransfers = 500;
 export const maxProviderNameLength = 80;
 export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
-/** 60 days: nobody promises more. */
+/** 60 days, because no provider's promise is longer. */
 export const maxPromiseMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as future. */
 export const clockSlackMs = 5 * 60_000;
-/** Older transfers can't be tracked: no provider answers questions about them. */
+/** Older transfers can't be tracked, because no provider answers questions about them. */
 export const oldestSentMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
@@ -82,7 +80,7 @@ export function laterTimeError(text: string, sentAt: string, now: number): TimeE
   return at < Date.parse(sentAt) ? 'before_sent' : undefined;
 }
 
-/** Returns the year of sending in the sender's own calendar. */
+/** Returns the year in which the transfer was sent, in the sender's time zone. */
 export function sentYear({ sentAt, timeZone }: Pick<TransferDraft, 'sentAt' | 'timeZone'>): number {
   return Number(localTextAt(Date.parse(sentAt), zoneOffset(timeZone)).slice(0, 4));
 }

@@ -2,13 +2,13 @@ import type { OffsetAt } from '../time/zone-offset.ts';
 import { firstInstantOf } from './local-time.ts';
 
 /**
- * Time as banks count it. A provider's day is one working day of the receiving country, not 24 hours; minutes count
- * while banks are open, 9:00 to 17:00 there, and a promise of less than a day takes at most one working day. Days are
- * 'YYYY-MM-DD' on that country's clock.
+ * The working days of a country's banks. A day promised by a provider is one working day in the receiving country, not
+ * 24 hours. Only minutes while banks are open count, 9:00 to 17:00 local time, and a promise of less than a day takes
+ * at most one working day. Days are 'YYYY-MM-DD' in local time.
  */
 export type BankPlace = {
   readonly offsetAt: OffsetAt;
-  /** 0 is Sunday; undefined where unknown: then no day is skipped. */
+  /** 0 is Sunday; undefined if unknown, in which case no day is skipped. */
   readonly closedWeekdays: readonly number[] | undefined;
   /** Returns the name of the holiday on a day; undefined on other days. */
   readonly holiday: (day: string) => string | undefined;
@@ -26,10 +26,10 @@ const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
 export const openMinutes = 8 * 60;
 const promisedDay = 1440;
-/** No bank is closed for that long; it limits every search. */
+/** No bank is closed for that long; limits every search loop. */
 const maxDays = 400;
 
-/** Returns the open minutes for a promise: 1440 are one working day. Grows with the promise without jumps. */
+/** Converts a promise to open minutes: 1440 minutes are one working day. Continuous and increasing. */
 export function openMinutesOf(promisedMinutes: number): number {
   const rest = promisedMinutes % promisedDay;
   return Math.floor(promisedMinutes / promisedDay) * openMinutes + Math.min(rest, openMinutes);

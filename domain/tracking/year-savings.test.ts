@@ -7,13 +7,13 @@ const one = {
 };
 
 describe('yearSavings [S2-10]', () => {
-  it('sums what arrives above the average, to the minor unit', () => {
+  it('sums the received amounts above the average, to the minor unit', () => {
     expect(yearSavings([one, { ...one, averageReceiveAmount: 8700 }])).toEqual([
       { year: 2026, currency: 'MXN', transfers: 2, saved: 500.2 },
     ]);
   });
 
-  it('uses what really arrived where the person wrote it down', () => {
+  it('uses the actual received amount if the user recorded it', () => {
     const received = { at: '2026-05-02T12:00:00Z', amount: 8900 };
     expect(yearSavings([one, { ...one, received }])[0]?.saved).toBe(300.1);
     expect(yearSavings([one, { ...one, received: { ...received, amount: null } }])[0]?.saved).toBe(400.2);
@@ -27,7 +27,7 @@ describe('yearSavings [S2-10]', () => {
     ['a second one of another year, in the sender’s calendar', [one, { ...one, sentAt: '2027-01-01T05:00:00Z' }]],
     ['no gain', [one, { ...one, averageReceiveAmount: 9200.2 }]],
     ['a copy of an older release', [one, { ...one, averageReceiveAmount: undefined as unknown as null }]],
-  ])('says nothing for %s', (_, transfers) => expect(yearSavings(transfers)).toEqual([]));
+  ])('is empty for %s', (_, transfers) => expect(yearSavings(transfers)).toEqual([]));
 
   it("counts losses, keeps currencies apart, and uses the sender's own year", () => {
     const worse = { ...one, averageReceiveAmount: 9050.1 };

@@ -1,11 +1,11 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { sentYear, type TransferDraft } from './transfer.ts';
 
-/** How much more arrived in a year than with the average offer, in one receiving currency. */
+/** How much more the recipients got in one year than with the average offer, in one receiving currency. */
 export type YearSaving = {
   readonly year: number;
   readonly currency: string;
-  /** Those that are compared: both amounts are known. */
+  /** The number of transfers compared, for which both amounts are known. */
   readonly transfers: number;
   /** Major units, above 0. */
   readonly saved: number;
@@ -16,19 +16,20 @@ type Compared = Pick<
   'sentAt' | 'timeZone' | 'receiveCurrency' | 'quotedReceiveAmount' | 'averageReceiveAmount' | 'received'
 >;
 
-/** One transfer shows a lucky day, not a year. */
+/** A single transfer isn't enough for a statement about a year. */
 const fewestTransfers = 2;
 
 /**
- * Returns what somebody gained by choosing, by year in the sender's calendar and receiving currency, newest year first.
- * What really arrived counts before what was promised. Losses count too; a year without a gain is left out.
+ * Returns a user's savings by calendar year in the sender's time zone and by receiving currency, newest year first.
+ * Uses the actual received amount if known, otherwise the quoted one. Losses count too; years without a gain are
+ * omitted.
  */
 export function yearSavings(transfers: readonly Compared[]): YearSaving[] {
   const sums = new Map<string, { year: number; currency: string; transfers: number; savedMinor: number }>();
   for (const transfer of transfers) {
     const { receiveCurrency: currency, received, quotedReceiveAmount, averageReceiveAmount: average } = transfer;
     const arrived = received?.amount ?? quotedReceiveAmount;
-    // Saved by an older release, a copy in the browser has no average at all.
+    // A browser copy from an older release has no average.
     if (arrived === null || typeof average !== 'number') continue;
     const year = sentYear(transfer);
     const unit = 10 ** currencyDecimals(currency);

@@ -7,7 +7,7 @@ const cacheAt = () => {
 };
 
 describe('translation cache', () => {
-  it('keeps translations for ten minutes, and not a millisecond longer, however often they are used [S9-14]', () => {
+  it('returns translations for exactly ten minutes, however often they are used [S9-14]', () => {
     const { clock, cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');
     clock.now = 599_999;

@@ -18,9 +18,9 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
   alertBacktest(exampleDraft(overrides), { history: history(rates), today });
 
 describe('alertBacktest', () => {
-  it('counts triggers, names the last, and compares the rate a week later [D4]', () => {
-    // Up at day 10 and higher a week later; up at day 30 and lower a week later; up five days ago, whose week isn't
-    // over.
+  it('counts triggers, returns the latest, and compares the rate a week later [D4]', () => {
+    // Rises on day 10 and is higher a week later; rises on day 30 and is lower a week later; rises five days ago, so a
+    // week hasn't passed yet.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;
@@ -63,7 +63,7 @@ describe('alertBacktest', () => {
     expect(test({ type, targetRate }, rates)).toMatchObject({ times: 1, weekLater });
   });
 
-  it('counts according to type: each day of a daily alert, each further change', () => {
+  it('counts every day for a daily alert, and every further change for a change alert', () => {
     expect(test({ targetRate: 57, frequency: 'once_daily' }, [...flat(50), ...flat(5, 58)])).toMatchObject({
       times: 5,
     });
@@ -75,13 +75,13 @@ describe('alertBacktest', () => {
     });
   });
 
-  it("plays at most 90 days and ignores the draft's pause and expiry", () => {
+  it("replays at most 90 days and ignores the draft's pause and expiry", () => {
     const rates = [...flat(100), ...flat(20, 58)];
     const result = test({ targetRate: 57, isActive: false, expirationType: 'duration', expirationDuration: 1 }, rates);
     expect(result).toMatchObject({ days: 90, times: 1 });
   });
 
-  it('refuses a history that is too short and says what is missing', () => {
+  it('refuses a history that is too short and reports the missing days', () => {
     expect(test({}, flat(29))).toEqual({ ok: false, reason: 'history_too_short', observedDays: 29, neededDays: 30 });
     expect(test({}, flat(30))).toMatchObject({ ok: true, days: 30 });
     expect(test({}, [])).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
@@ -103,7 +103,7 @@ describe('alertBacktest', () => {
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
   });
 
-  it('plays prices only when it can compute them, and says with which', () => {
+  it('replays price alerts only if it can compute prices, and reports which prices it used', () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });
@@ -118,7 +118,7 @@ describe('alertBacktest', () => {
     });
   });
 
-  it("never counts more than it played, nor weeks that aren't over", () => {
+  it("never counts more triggers than days replayed, or weeks that aren't over", () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
       { minLength: 30, maxLength: 120 },
@@ -137,7 +137,7 @@ describe('alertBacktest', () => {
   });
 });
 
-it('requires half of the days before today for a high', () => {
+it('requires at least half of the previous days to compute a high', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
   expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
   expect(highBefore(days, today, 7)).toBe(9);

@@ -6,14 +6,15 @@ import { highBefore } from './days-before.ts';
 
 /**
  * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
- * rate was better a week later" (D4, D6). It runs the stored closes through the same check as the engine, so the two
- * can't disagree, and counts nothing across a gap. It refuses instead of guessing.
+ * rate was better a week later" (D4, D6). The stored closing rates run through the same check as live alerts, so the
+ * two can't disagree. Triggers across a gap don't count. With too little data the result is a refusal instead of a
+ * guess.
  */
 export type AlertBacktest =
   | {
       readonly ok: true;
       /**
-       * The first and last day played, UTC, and their number; fewer than requested when fewer days were observed
+       * The first and last day replayed, UTC, and the number of days; fewer than requested if fewer days were observed
        * without a gap.
        */
       readonly from: string;
@@ -23,7 +24,7 @@ export type AlertBacktest =
       readonly times: number;
       /** Oldest first. */
       readonly firings: readonly BacktestFiring[];
-      /** Of the triggers whose following week was observed: after how many the rate was better still. */
+      /** `of` = triggers whose following week was observed; `better` = those after which the rate was better still. */
       readonly weekLater: { readonly better: number; readonly of: number };
       /** The received amounts use today's prices, because past prices aren't stored. */
       readonly usesPricesOfToday: boolean;
@@ -44,7 +45,7 @@ export type BacktestFiring = {
 };
 
 export const backtestDays = 90;
-/** "How often" means nothing below a month of unbroken days. */
+/** A trigger count means little with less than a month of consecutive days. */
 export const minBacktestDays = 30;
 
 const dayMs = 86_400_000;
@@ -96,9 +97,9 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 }
 
 /**
- * Returns the points at which the alert would have triggered. The first day is only the starting point: what already
- * held on it didn't happen in the window. The draft's pause and expiry don't count, because the question is how often
- * such an alert triggers.
+ * Returns the points at which the alert would have triggered. The first day is only the starting point: a condition
+ * that already held then wasn't met within the window. Ignores the draft's pause and expiry, because the question is
+ * how often such an alert triggers.
  */
 function play(
   draft: AlertDraft,
@@ -114,7 +115,7 @@ function play(
   });
 }
 
-/** Returns the unbroken days, at most 90, up to today or to one of the last few days. */
+/** Returns the latest run of consecutive days, at most 90, if it ends today or in the last few days. */
 function latestRun(
   history: readonly DailyRate[],
   today: string,
@@ -146,7 +147,7 @@ function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefi
   return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxJoinDays * dayMs)?.rate;
 }
 
-/** A higher rate is better unless the person waits for a fall. */
+/** A higher rate is better unless the alert waits for a lower one. */
 function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

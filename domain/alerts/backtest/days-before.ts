@@ -1,13 +1,10 @@
 import type { DailyRate } from '../../rates/rate-window.ts';
 import type { BestInDays } from '../alert.ts';
 
-/**
- * The observed rates before a day, for alerts on the best rate of N days and for "better than 9 days of 10". Returns
- * nothing when too few days were observed.
- */
+/** The observed rates before a day, used for alerts on the best rate in N days and for "better than 9 days of 10". */
 const dayMs = 86_400_000;
 
-/** Markets close at weekends and holidays: half the days have to be observed for their best to mean anything. */
+/** At least half of the days must have been observed for a meaningful high; markets close on weekends and holidays. */
 const minShare = 0.5;
 
 /** Returns the rates of the `days` UTC days before `day`, oldest first. */

@@ -46,7 +46,7 @@ describe('deliverAt', () => {
       'Europe/Berlin',
       '2026-10-25T06:00:00.000Z',
     ],
-    // 02:30 doesn't exist on that night: quiet hours end when the clock skips it.
+    // 02:30 doesn't exist on that night, so quiet hours end when the clock jumps past it.
     [
       'until a minute that the clock jumps over',
       '2026-03-28T22:00:00Z',
@@ -68,7 +68,7 @@ describe('deliverAt', () => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it("delays a message by less than 25 hours, until a minute that isn't quiet, on any clock [D5]", () => {
+  it("delays a message by less than 25 hours, to a minute outside quiet hours, in any time zone [D5]", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');

@@ -1,17 +1,20 @@
 import type { OffsetAt } from '../../time/zone-offset.ts';
 
 /**
- * Quiet hours delay messages and never lose them (D5): a message waits until they end. They follow the person's own
- * clock, also on the two nights a year when it changes.
+ * Quiet hours delay messages until they end and never drop them (D5). They follow the user's local time, including on
+ * the two nights a year when clocks change.
  */
 export type QuietHours = {
   /** Minutes after midnight, 0–1439; the first quiet minute. */
   readonly fromMinute: number;
-  /** The first minute that is no longer quiet; below `fromMinute` when midnight is in between. Equal: never quiet. */
+  /**
+   * The first minute after the quiet hours; less than `fromMinute` if they include midnight. Equal values mean no quiet
+   * hours.
+   */
   readonly toMinute: number;
 };
 
-/** Returns the quiet hours for two texts HH:MM; undefined where either is empty. */
+/** Returns the quiet hours for two HH:MM strings; undefined if either is empty. */
 export function quietHoursOf(from: string, to: string): QuietHours | undefined {
   const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
@@ -25,7 +28,7 @@ function minuteOf(time: string): number | undefined {
 const minuteMs = 60_000;
 const dayMinutes = 1440;
 
-/** Returns the earliest moment, `now` or later, at which a message may go out, in milliseconds since 1970 UTC. */
+/** Returns the earliest time, `now` or later, at which a message can be sent, in milliseconds since 1970 UTC. */
 export function deliverAt(now: number, quiet: QuietHours | undefined, offsetAt: OffsetAt): number {
   let at = now;
   // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.

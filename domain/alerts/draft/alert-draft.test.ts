@@ -108,7 +108,7 @@ describe('readAlertDraft', () => {
     expect(errorsOf({ ...input, provider: 7 })).toEqual(['provider unknown']);
   });
 
-  it('never throws, and reads its own draft unchanged', () => {
+  it('never throws, and returns a draft that it parses again without changes', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom<unknown>('USD', 'PHP', 'US', 'PH', 57, 7, true));
     const fields = [
       'fromCurrency',

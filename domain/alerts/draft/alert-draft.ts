@@ -16,8 +16,8 @@ import { maxCustomHours, minCustomHours } from '../alert-frequency.ts';
 import { type AlertDraftError, type AlertDraftInput, type DraftReader, draftReader } from './draft-reader.ts';
 
 /**
- * Reads the settings of an alert: reports all errors at once, fills in the defaults (active, immediate, amount 1000:
- * [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms become the type ([S4.6-1]).
+ * Parses the settings of an alert: reports all errors at once, fills in the defaults (active, immediate, amount 1000:
+ * [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms are replaced by the type ([S4.6-1]).
  */
 export type AlertDraftResult =
   | { readonly ok: true; readonly draft: AlertDraft }
@@ -36,7 +36,7 @@ const maxProviderIdLength = 80;
 /** The largest value of a Date, in milliseconds. */
 const latestInstant = 8.64e15;
 
-/** @param now milliseconds since 1970 UTC; an alert can't end before it begins. */
+/** @param now milliseconds since 1970 UTC; an alert can't expire before it is created. */
 export function readAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
   const reader = draftReader(input);
   const { errors, oneOf, flag, money } = reader;
@@ -72,7 +72,7 @@ export function isPriced(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
-/** A transfer between countries with one currency has a price but no rate to wait for. */
+/** A transfer between countries with the same currency has a price but no exchange rate to wait for. */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
@@ -106,8 +106,8 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
 }
 
 /**
- * [S3.8-1] Saved for every type: a rate alert doesn't wait for a provider's price but may note the provider it was made
- * for.
+ * [S3.8-1] Saved for every type: a rate alert doesn't depend on a provider's price but can record the provider it was
+ * created for.
  */
 function readProvider({ isLeftOut, text }: DraftReader): string | undefined {
   return isLeftOut('provider') ? undefined : text('provider', (id) => id.length <= maxProviderIdLength);
@@ -133,7 +133,7 @@ function readGoal(
   };
 }
 
-/** A rate has at most ten significant digits; a more precise target could never be met exactly. */
+/** Rates have at most ten significant digits, so a more precise target could never be met exactly. */
 function readTargetRate({ number, error }: DraftReader): number | undefined {
   const rate = number('targetRate', { min: Number.MIN_VALUE, max: Number.MAX_VALUE });
   if (rate === undefined) return undefined;

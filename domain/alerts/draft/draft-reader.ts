@@ -1,7 +1,7 @@
 import { fitsCurrency } from '../../money/currency-decimals.ts';
 import type { AlertDraft } from '../alert.ts';
 
-/** A draft from outside: every value is unchecked. */
+/** An untrusted draft: every value is unchecked. */
 export type AlertDraftInput = { readonly [Field in keyof AlertDraft]?: unknown };
 
 export type AlertDraftError = { readonly field: keyof AlertDraft; readonly code: AlertDraftErrorCode };
@@ -20,9 +20,8 @@ export type AlertDraftErrorCode =
 export type NumberRange = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /**
- * Returns readers for the fields of a draft that collect all errors. Each returns undefined for an unusable value after
- * recording an error. Those called "optional" also return undefined, without an error, for a value left out (undefined,
- * null or '').
+ * Returns readers for a draft's fields that collect all errors. Each records an error and returns undefined for an
+ * invalid value. The "optional" ones return undefined without an error for a missing value (undefined, null or '').
  */
 export function draftReader(input: AlertDraftInput) {
   const errors: AlertDraftError[] = [];
@@ -50,7 +49,7 @@ export function draftReader(input: AlertDraftInput) {
     if (value > max) return error(field, 'too_large');
     return isWhole && !Number.isInteger(value) ? error(field, 'not_whole') : value;
   };
-  /** More decimals than the currency has are an error: rounding what a person typed would change it silently. */
+  /** More decimals than the currency has are an error, because rounding would silently change what the user typed. */
   const money = (field: Field, currency: string | undefined, range: NumberRange): number | undefined => {
     const value = number(field, range);
     if (value === undefined || currency === undefined) return value;

@@ -6,7 +6,7 @@ import { readAlertDraft } from '../draft/alert-draft.ts';
 export const exampleNow = Date.UTC(2026, 2, 2, 12);
 
 /**
- * Returns a complete draft from the real reader, so that tests only use drafts that can exist. Throws for settings with
+ * Returns a complete draft from readAlertDraft, so that tests use only valid drafts. Throws if the settings have
  * errors.
  */
 export function exampleDraft(overrides: Partial<AlertDraft> = {}, now = exampleNow): AlertDraft {
@@ -37,7 +37,7 @@ export function exampleQuote(price: Pick<AlertQuote, 'receiveAmount' | 'totalCos
   return { providerId: 'wise', providerName: 'Wise', ...price, provenance };
 }
 
-/** Returns an accepted live rate of `asOf`. */
+/** Returns an accepted live rate dated `asOf`. */
 export function exampleObservation(
   rate: number,
   asOf = exampleNow,

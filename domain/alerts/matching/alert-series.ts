@@ -1,9 +1,9 @@
 import type { Alert } from '../alert.ts';
 
 /**
- * Returns the series that an alert watches: alerts of one series see the same value at the same tick and differ only in
- * their thresholds. Rate alerts share a pair; alerts on prices share the whole question, because the price depends on
- * it; the best of N days is one value per pair and N.
+ * Returns the key of the series that an alert watches. Alerts with the same key compare the same value at the same tick
+ * and differ only in their thresholds. The key of rate alerts is the pair, that of price alerts everything that the
+ * price depends on, and that of best_in_days the pair and the number of days.
  */
 export function alertSeries(alert: Alert): string {
   const { fromCurrency, toCurrency } = alert;
@@ -22,7 +22,7 @@ export function alertSeries(alert: Alert): string {
   }
 }
 
-/** Alerts for any way to pay keep the name that they had before there was a choice. */
+/** Alerts for any pay-in method use the key from before pay-in methods existed. */
 function question({ fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, provider }: Alert) {
   return [
     fromCurrency,

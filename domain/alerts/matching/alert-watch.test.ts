@@ -11,7 +11,7 @@ import { alertWatch, rateTick, type WatchedTick } from './alert-watch.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Settings close to the played rates, including equal targets, short windows and early ends. */
+/** Settings close to the tested rates, including equal targets, short intervals and early expiry dates. */
 const drafts: fc.Arbitrary<Partial<AlertDraft>> = fc
   .record({
     type: fc.constantFrom<AlertDraft['type']>(
@@ -62,7 +62,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Returns everything that any type needs, as a function of the rate. */
+/** Returns an observation with the data for every alert type, derived from the rate. */
 function observe(rate: number, now: number): AlertObservation {
   return exampleObservation(rate, now, {
     quote: exampleQuote({
@@ -84,7 +84,8 @@ function isTouched(alert: Alert, { value, jumpPercent, now }: WatchedTick): bool
 }
 
 /**
- * Plays a story and, at each tick, compares the alerts that wait for it with those that a check of all alerts changes.
+ * Replays a sequence of events and, at each tick, compares the alerts that the lookup finds with those that a check of
+ * all alerts changes.
  */
 function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { hits: number; ticks: number } {
   const alerts = new Map<string, Alert>();
@@ -141,7 +142,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
 }
 
 describe('alertWatch', () => {
-  it('finds exactly the alerts that a check then changes, in any sequence of events', () => {
+  it('finds exactly the alerts that a check of all alerts would change, for any sequence of events', () => {
     let hits = 0;
     let ticks = 0;
     fc.assert(
@@ -152,11 +153,11 @@ describe('alertWatch', () => {
       }),
       { numRuns: 300 },
     );
-    // A story that never reaches an alert would prove nothing.
+    // A sequence that never triggers an alert would prove nothing.
     expect(hits).toBeGreaterThan(ticks / 4);
   });
 
-  it('separates prices of different questions', () => {
+  it('keeps price alerts with different searches apart', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     const names = [
       overrides,

@@ -4,13 +4,12 @@ import { nextTriggerAt } from '../alert-frequency.ts';
 import { jumpPercent, type Level, resetThreshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
- * What an alert waits for: its current thresholds, from when and until when. Any other tick leaves it unchanged except
- * lastChecked and lastKnownRate, which are facts of the pair and aren't written per alert. docs/decisions/0017 has the
- * SQL.
+ * The thresholds that an alert waits for, with the start and end of the wait. Any other tick changes only lastChecked
+ * and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017 has the SQL.
  */
 type AlertWatch = {
   readonly levels: readonly Level[];
-  /** When the frequency window opens (inclusive), in milliseconds since 1970 UTC. */
+  /** The first time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
   /** When the alert expires. */
   readonly expiresAt: number;
@@ -24,13 +23,13 @@ export type WatchedTick = {
   readonly now: number;
 };
 
-/** Returns undefined for a paused alert: no tick affects it. */
+/** Returns undefined for a paused alert, because no tick affects it. */
 export function alertWatch(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
   const rearming = alert.isArmed ? undefined : resetThreshold(alert);
   if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
-  // Any tick affects a change alert that was never checked, because it takes its base from it.
+  // Any tick affects a change alert that was never checked, because the alert takes its base rate from the first tick.
   const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
     levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : triggerThresholds(alert),
@@ -39,7 +38,7 @@ export function alertWatch(alert: Alert): AlertWatch | undefined {
   };
 }
 
-/** Returns the tick of a pair's rate from old to new. */
+/** Returns the tick for a change of a pair's rate from `before` to `rate`. */
 export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
   return { value: rate, jumpPercent: jumpPercent(rate, before), now };
 }

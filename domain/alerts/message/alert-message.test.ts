@@ -24,7 +24,7 @@ function messageOf(
 const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
 
 describe('alertMessage', () => {
-  it('has the rate to 4 decimals with source and age, the target and the savings [S4.6-7]', () => {
+  it('includes the rate to 4 decimals with its source and age, the target and the savings [S4.6-7]', () => {
     expect(messageOf({ targetRate: 57 }, 57.1234)).toMatchObject({
       kind: 'rate_alert',
       triggeredAt: '2026-03-02T12:00:00.000Z',
@@ -43,7 +43,7 @@ describe('alertMessage', () => {
     });
   });
 
-  it('shows five digits of a small rate [D8]', () => {
+  it('shows five significant digits of a small rate [D8]', () => {
     expect(messageOf({ fromCurrency: 'IDR', toCurrency: 'USD', targetRate: 0.00006 }, 0.000061235).rate.text).toBe(
       '0.000061235',
     );
@@ -67,7 +67,7 @@ describe('alertMessage', () => {
     expect(standing !== null).toBe(isCompared);
   });
 
-  it('leaves out savings where nothing more arrives', () => {
+  it('omits the savings if the recipient gets nothing extra', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
     expect(messageOf({ type: 'rate_target', targetRate: 57 }, 56).savings).toBeNull();
     expect(
@@ -76,12 +76,12 @@ describe('alertMessage', () => {
     ).toBeNull();
   });
 
-  it('is plain JSON, so that history later shows the original facts', () => {
+  it('is plain JSON, so that the history shows the original values later', () => {
     const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('gives a price with its source and its age at the time, never from the future [D8]', () => {
+  it('includes a price with its source and its age at the trigger, never a negative age [D8]', () => {
     const overrides = { type: 'fee_lower', targetFee: 5 } as const;
     const quoteAt = (asOf: string) =>
       messageOf(overrides, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

@@ -10,8 +10,8 @@ import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertTrigger } from '../check-alert.ts';
 
 /**
- * The facts of a trigger as data: email, notification and history all word these same facts, so they can't disagree
- * ([S4.6-5], [S4.6-7], D5). Plain JSON, stored with the trigger.
+ * A trigger's data. The email, the notification and the history all use it, so they can't disagree ([S4.6-5], [S4.6-7],
+ * D5). Plain JSON, stored with the trigger.
  */
 export type AlertMessage = {
   readonly kind: AlertMessageKind;
@@ -23,7 +23,7 @@ export type AlertMessage = {
   /** When it was triggered, ISO 8601. */
   readonly triggeredAt: string;
   readonly rate: RateFact;
-  /** The target, the base of a change or the best of the days before; null where there is none. */
+  /** The target, the base of a change or the previous high; null if there is none. */
   readonly reference: { readonly rate: number; readonly text: string } | null;
   /** Percent, negative when the rate fell; null for types other than change. */
   readonly changePercent: number | null;
@@ -34,7 +34,9 @@ export type AlertMessage = {
   readonly targetFee: number | null;
   readonly quote: QuoteFact | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
-  /** How much more arrives than at the reference, in major units of toCurrency; null when nothing more does. */
+  /**
+   * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if nothing more.
+   */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
   /** How the rate compares with the last 90 days; null when none of them was observed or the rate is 48 hours old. */
   readonly standing: Standing | null;
@@ -102,11 +104,11 @@ export function alertMessage(
 }
 
 /**
- * Returns the age of a price at the trigger. A price dated with a day counts from the start of that day, so it never
- * looks younger than it is.
+ * Returns a price with its age at the trigger. The age of a price with a date only is counted from the start of that
+ * day, so it never looks newer than it is.
  */
 function quoteFact(quote: AlertQuote, at: number): QuoteFact {
-  // Ticks started by an older release have prices without it.
+  // Ticks that an older release started have prices without provenance.
   const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
   if (provenance === undefined) return { ...quote, provenance: null };
   const trueAt = Date.parse(provenance.asOf);
@@ -117,7 +119,7 @@ function messageKind(type: AlertType): AlertMessageKind {
   return type === 'fee_lower' || type === 'new_provider' ? type : 'rate_alert';
 }
 
-/** When the person waits for a fall, the reversed difference is no saving: less arrives. */
+/** An alert that waits for a lower rate has no savings, because the recipient gets less. */
 function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
   if (reference === undefined) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);

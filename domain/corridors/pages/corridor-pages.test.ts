@@ -9,7 +9,7 @@ import { typicalAmounts } from './typical-amounts.ts';
 
 const country = fc.constantFrom(...countries.map(({ code }) => code));
 
-describe('corridor page addresses [S2-1]', () => {
+describe('corridor page URLs [S2-1]', () => {
   it.each([
     ['US', 'MX', 'united-states-to-mexico'],
     ['CI', 'TR', 'cote-d-ivoire-to-turkiye'],
@@ -46,11 +46,11 @@ describe('corridor page addresses [S2-1]', () => {
     'narnia-to-mexico',
     `${'a'.repeat(200)}-to-mexico`,
     '-to--to-',
-  ])('find no corridor for "%s"', (text) => {
+  ])('return no corridor for "%s"', (text) => {
     expect(readCorridorSlug(text)).toBeUndefined();
   });
 
-  it('never throw, whatever the path is', () => {
+  it('never throw for any path', () => {
     fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void readCorridorSlug(text)));
   });
 });
@@ -75,7 +75,7 @@ describe('listed corridors', () => {
     expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
   });
 
-  it('know related corridors: same origin, same destination, and the way back', () => {
+  it('have related corridors: same sending country, same receiving country, and the reverse corridor', () => {
     const related = relatedCorridors('FR', 'BE', 4);
     expect(related.sameFrom.map(({ fromCountry }) => fromCountry)).toEqual(['FR', 'FR', 'FR', 'FR']);
     expect(related.sameTo.every(({ fromCountry, toCountry }) => toCountry === 'BE' && fromCountry !== 'FR')).toBe(true);
@@ -96,7 +96,7 @@ describe('similarCorridors', () => {
     expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
   });
 
-  it('counts inserted, removed and changed letters', () => {
+  it('counts inserted, deleted and substituted letters', () => {
     expect(editDistance('kitten', 'sitting')).toBe(3);
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {

@@ -21,8 +21,8 @@ export function corridorSlug(fromCountry: string, toCountry: string): string {
 }
 
 /**
- * Returns the corridor of a slug, whatever it calls the countries ("USA-to-PH"); undefined for an unknown country or
- * the same country twice. "to" can be part of a name, so each position is tried from the left.
+ * Returns the corridor for a slug with any names or codes of its countries ("USA-to-PH"); undefined for an unknown
+ * country or the same country twice. Tries every "to" from the left, because "to" can be part of a name.
  */
 export function readCorridorSlug(text: string): CorridorOfSlug | undefined {
   if (text.length > maxSlugLength) return undefined;

@@ -7,11 +7,11 @@ export type ListedCorridor = {
   /** ISO 3166-1 alpha-2. */
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** What people sent along it in 2021, in millions of US dollars (World Bank / KNOMAD estimate). */
+  /** The money sent in this corridor in 2021, in millions of US dollars (World Bank / KNOMAD estimate). */
   readonly usdMillions: number;
 };
 
-/** More pages would be thin: the volumes are small, and often only banks serve them. */
+/** Pages of smaller corridors would have little content: the volumes are small, and often only banks serve them. */
 const listed = 200;
 
 /** The corridors that search engines may index, largest first. Others have a page with noindex. */
@@ -31,8 +31,8 @@ export function listedCorridor(slug: string): ListedCorridor | undefined {
 }
 
 /**
- * Returns the estimate in millions of US dollars (2021) for any corridor of the table, listed or not; undefined where
- * there is none.
+ * Returns the estimated volume in millions of US dollars (2021) for any corridor of the table, listed or not; undefined
+ * if there is none.
  */
 export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
   return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];

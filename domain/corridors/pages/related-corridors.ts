@@ -1,15 +1,15 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
 export type RelatedCorridors = {
-  /** Others from the same country, largest first. */
+  /** Other corridors from the same country, largest first. */
   readonly sameFrom: readonly ListedCorridor[];
-  /** Others to the same country, largest first. */
+  /** Other corridors to the same country, largest first. */
   readonly sameTo: readonly ListedCorridor[];
-  /** The way back, where it has a page. */
+  /** The reverse corridor, if it has a page. */
   readonly back: ListedCorridor | undefined;
 };
 
-/** Returns where a reader of one corridor may want to go next, at most `max` each. */
+/** Returns the corridors to link to from a corridor page, at most `max` of each kind. */
 export function relatedCorridors(fromCountry: string, toCountry: string, max: number): RelatedCorridors {
   return {
     sameFrom: listedCorridors

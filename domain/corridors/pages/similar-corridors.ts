@@ -1,11 +1,11 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
-/** As for slugs: no real one is longer, and the comparison takes longer with length. */
+/** As for slugs: no real one is longer, and long texts make the comparison slow. */
 const maxTextLength = 120;
 
 /**
- * Returns what a slug without a corridor may have meant, most similar first, then larger first. Never empty, so that a
- * misspelled path always leads somewhere.
+ * Returns suggestions for an unknown slug, most similar first, then largest first. Never empty, so that a misspelled
+ * path always leads somewhere.
  */
 export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
   const asked = text.toLowerCase().slice(0, maxTextLength);
@@ -16,7 +16,7 @@ export function similarCorridors(text: string, max: number): readonly ListedCorr
     .map(({ corridor }) => corridor);
 }
 
-/** Returns how many letters have to be inserted, removed or changed (Levenshtein). */
+/** Returns the Levenshtein distance: the number of letters to insert, delete or substitute. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -9,7 +9,7 @@ import { corridorAmount } from '../corridor-amount.ts';
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {
   const middle = corridorAmount(unitsPerUsd);
   const digit = Number(String(middle)[0]);
-  // 1, 2, 5, 10: half of 1 and of 2 is round, for 5 it is two fifths; upward is the reverse.
+  // The steps are 1, 2, 5, 10: half of 1 and 2 is round, while 5 needs two fifths; going up is the reverse.
   const below = digit === 5 ? (middle * 2) / 5 : middle / 2;
   const above = digit === 2 ? (middle * 5) / 2 : middle * 2;
   return [below < 1 ? middle : below, middle, above];

@@ -1,6 +1,6 @@
 /**
- * How far a corridor's surveyed cost is from the world's goals (Sustainable Development Goal 10.c): average remittance
- * costs below 3%, and no corridor above 5%. Both are measured for sending 200 US dollars.
+ * How far a corridor's surveyed cost is from the UN's targets (Sustainable Development Goal 10.c): average remittance
+ * costs below 3%, and no corridor above 5%. Both refer to sending 200 US dollars.
  */
 export const averageTargetPercent = 3;
 export const corridorLimitPercent = 5;

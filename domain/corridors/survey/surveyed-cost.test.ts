@@ -5,7 +5,7 @@ import { surveyedCost } from './surveyed-cost.ts';
 import { surveyedCostTable } from './surveyed-cost-table.ts';
 
 describe('surveyedCost', () => {
-  it('names known countries, each corridor once, with a period and at least one service', () => {
+  it('has each corridor once, with known countries, a period and at least one service', () => {
     const seen = new Set<string>();
     for (const [from, to, period, , , services] of surveyedCostTable) {
       expect([countryByCode(from)?.code, countryByCode(to)?.code]).toEqual([from, to]);
@@ -17,7 +17,7 @@ describe('surveyedCost', () => {
     expect(seen.size).toBe(279);
   });
 
-  it('has its period and number of services, and is undefined below three services', () => {
+  it('returns the period and number of services, and undefined below three services', () => {
     expect(surveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,

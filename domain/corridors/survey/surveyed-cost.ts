@@ -1,8 +1,6 @@
 import { type SurveyedCostRow, surveyedCostTable } from './surveyed-cost-table.ts';
 
-/**
- * What surveys found a corridor to cost on average: total cost (fee and exchange margin) in percent of the sent amount.
- */
+/** A corridor's average total cost (fee and exchange margin) according to surveys, in percent of the sent amount. */
 export type SurveyedCost = {
   /** "2025 Q1". */
   readonly period: string;
@@ -12,7 +10,7 @@ export type SurveyedCost = {
   readonly services: number;
 };
 
-/** An average of fewer services isn't worth stating. */
+/** An average of fewer services would be unreliable. */
 const minServices = 3;
 
 const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]));

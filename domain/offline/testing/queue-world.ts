@@ -1,6 +1,6 @@
 import { afterAnswer } from '../after-answer.ts';
 import type { Answer } from '../answer-meaning.ts';
-import { nextAction, type Present } from '../next-action.ts';
+import { type CurrentUser, nextAction } from '../next-action.ts';
 import type { QueuedAction } from '../queued-action.ts';
 import { readQueue } from '../read-queue.ts';
 
@@ -8,7 +8,7 @@ import { readQueue } from '../read-queue.ts';
 export const faults = ['none', 'lost', 'answer_lost', 'late', 'twice', 'busy', 'down'] as const;
 export type Fault = (typeof faults)[number];
 
-type Sent = { readonly action: QueuedAction; readonly cookie: Present };
+type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUser };
 
 /**
  * Creates a browser with tabs and a server, in memory, driven by the test: each tab takes its steps independently, and
@@ -20,9 +20,9 @@ export function createQueueWorld() {
   const tabs = new Map<number, { sent: Sent; answer?: Answer }>();
   const late: Sent[] = [];
   const answers = new Map<string, Answer>();
-  /** What was done for whom, in order. */
-  const done: { readonly owner: Present; readonly key: string }[] = [];
-  let present: Present = null;
+  /** The completed actions and their owners, in order. */
+  const done: { readonly owner: CurrentUser; readonly key: string }[] = [];
+  let present: CurrentUser = null;
   let seq = 0;
   let now = 0;
 
@@ -70,7 +70,7 @@ export function createQueueWorld() {
   return {
     done,
     queue,
-    act(key: string, isRefused: boolean): Present {
+    act(key: string, isRefused: boolean): CurrentUser {
       seq += 1;
       const state = { kind: 'sending' } as const;
       const said = {
@@ -110,7 +110,7 @@ export function createQueueWorld() {
       const [sent] = late.splice(late.length > 0 ? place % late.length : 0, 1);
       if (sent) serve(sent);
     },
-    signIn(person: Present): void {
+    signIn(person: CurrentUser): void {
       present = person;
       now += 120_000;
     },

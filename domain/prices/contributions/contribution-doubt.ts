@@ -1,13 +1,16 @@
 import { type SharedPrice, sharedCostPercent } from './contribution.ts';
 
-/** Why a readable price isn't compared with others until the operator has looked. */
+/** Why a valid price isn't compared with others until the operator has reviewed it. */
 export type ContributionDoubt = 'implausible_markup' | 'implausible_cost';
 
-/** Percent. Wider than anything that surveys found in use: beyond, a typing error or another currency is likelier than a price. */
+/**
+ * In percent. Wider than all surveyed markups: a value outside is more likely a typo or another currency than a real
+ * price.
+ */
 const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;
 
-/** The doubt about a price; undefined = it is plausible. */
+/** Returns why a price is doubtful; undefined if it is plausible. */
 export function contributionDoubt(price: SharedPrice): ContributionDoubt | undefined {
   if (!isWithin(price.marginPercent, plausibleMarkup)) return 'implausible_markup';
   return isWithin(sharedCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';

@@ -4,7 +4,7 @@ import { type Contribution, isComparableAmount, sharedCostPercent } from './cont
 import { agreementBand, corroborate } from './corroborate.ts';
 import { independentVoices, medianByCost } from './independent-voices.ts';
 
-/** Somebody's price: its markup is its total cost. */
+/** Returns a shared price whose markup is its total cost. */
 const seen = (marginPercent: number, change: Partial<Contribution> = {}): Contribution => {
   const id = change.id ?? `${marginPercent}`;
   return { id, contributor: id, network: id, amount: 200, fee: 0, marginPercent, seenAt: 0, ...change };
@@ -28,7 +28,7 @@ describe('what independent people agree on', () => {
     expect(agreement && sharedCostPercent(agreement.price)).toBe(expected);
   });
 
-  it('says since when three people have seen the price [B1-7]', () => {
+  it('has the time since which three people have seen the price [B1-7]', () => {
     const agreement = corroborate([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
     expect(agreement).toMatchObject({ people: 4, seenAt: 2 });
   });
@@ -36,12 +36,12 @@ describe('what independent people agree on', () => {
   it.each([
     ['one account in three networks', { contributor: 'same' }],
     ['three accounts in one network', { network: 'same' }],
-  ])('%s are one voice [B1-7]', (_who, same) => {
+  ])('counts %s as one person [B1-7]', (_who, same) => {
     expect(corroborate([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toBeUndefined();
     expect(independentVoices([2, 2.1, 2.05].map((cost) => seen(cost, same)))).toHaveLength(1);
   });
 
-  it('counts the newest price of a person and the median of a network [B1-7]', () => {
+  it('uses the newest price of each person and the median of each network [B1-7]', () => {
     const changed = [seen(2, { contributor: 'a', seenAt: 1 }), seen(3, { contributor: 'a', seenAt: 2 })];
     expect(independentVoices(changed).map(sharedCostPercent)).toEqual([3]);
     const family = [2, 9, 2.1].map((cost) => seen(cost, { network: 'home' }));
@@ -49,7 +49,7 @@ describe('what independent people agree on', () => {
   });
 
   const costs = (max: number) => fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { maxLength: max });
-  it('stays within the band of what honest people say while at most a third of the voices is false [B1-7]', () => {
+  it('stays within the band around honest reports if at most a third of the reports are false [B1-7]', () => {
     fc.assert(
       fc.property(costs(12), costs(6), (honest, others) => {
         const liars = others.slice(0, Math.floor(honest.length / 2));

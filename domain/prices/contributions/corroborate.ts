@@ -2,33 +2,37 @@ import { peopleToConfirm } from '../price-confidence.ts';
 import { type Contribution, sharedCostPercent } from './contribution.ts';
 import { independentVoices, medianByCost } from './independent-voices.ts';
 
-/** So many independent people make a price public, and confirmed. */
-export const neededPeople = peopleToConfirm;
-/** More than this share of all voices has to agree. */
+/** The number of independent people needed to publish and confirm a price. */
+export const minAgreeingPeople = peopleToConfirm;
+/** More than this share of the people must agree. */
 export const agreeingShare = 2 / 3;
-/** Percentage points of total cost around the median: what people see differs a little by the minute, and never by more than `max`. */
+/**
+ * In percentage points of total cost around the median. Prices seen at different minutes differ a little, but by at
+ * most `max`.
+ */
 export const agreementBand = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations, by the median absolute deviation of a normal distribution. */
 const bandPerDeviation = 3 * 1.4826;
-/** Binary fractions must not decide at a threshold. */
+/** A tolerance, so that floating-point noise never decides at a threshold. */
 export const costRounding = 1e-9;
 
 export type Agreement<T> = {
-  /** The price in the middle, as one of them saw it. */
+  /** The median price, as one of the people saw it. */
   readonly price: T;
-  /** How many independent people agree on it; at least `neededPeople`. */
+  /** How many independent people agree on it; at least `minAgreeingPeople`. */
   readonly people: number;
-  /** When the third newest of them saw it, in milliseconds: `neededPeople` have seen it since. */
+  /** When the third most recent of them saw it, in milliseconds: enough people have seen it since then. */
   readonly seenAt: number;
 };
 
 /**
- * What independent people agree on; undefined where they are fewer than three, or more than a third of them is further from the median
- * than the band: three robust standard deviations (median absolute deviation) within its limits.
+ * Returns the price that independent people agree on. Returns undefined if there are fewer than three people, or if a
+ * third or more of them are outside the band around the median. The band is three robust standard deviations (by median
+ * absolute deviation), within the limits of `agreementBand`.
  *
- * As long as at most a third of the voices is false, the price is within `agreementBand.max` of the honest voices' median: more than
- * half of the honest ones are inside the band, so that their median is.
- * @param contributions of one question, at comparable amounts.
+ * If at most a third of the reports are false, the price is within `agreementBand.max` of the honest reports' median:
+ * more than half of the honest reports are inside the band, so their median is too.
+ * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
 export function corroborate<T extends Contribution>(contributions: readonly T[]): Agreement<T> | undefined {
   const voices = independentVoices(contributions);
@@ -39,7 +43,7 @@ export function corroborate<T extends Contribution>(contributions: readonly T[])
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const band = Math.min(agreementBand.max, Math.max(agreementBand.min, deviation * bandPerDeviation));
   const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costRounding);
-  const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[neededPeople - 1];
+  const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;
   return { price, people: agreeing.length, seenAt: third.seenAt };
 }

@@ -4,8 +4,8 @@ import type { PriceObservation } from '../observation.ts';
 const spokenForRatio = 2;
 
 /**
- * Of the prices that people made public, those that count now: of each question the newest, and older ones only at amounts that no newer
- * one speaks for.
+ * Returns the published prices that are in effect: the newest for each service, and older ones only for amounts that no
+ * newer one covers.
  */
 export function currentPublications<T extends Pick<PriceObservation, 'externalId' | 'amount'>>(
   publications: readonly T[],

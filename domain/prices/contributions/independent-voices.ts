@@ -1,8 +1,8 @@
 import { type Contribution, sharedCostPercent } from './contribution.ts';
 
 /**
- * One voice for each person and each network: of one contributor the newest price, and of one network the price of median cost. So neither
- * many tokens behind one address nor one account on many addresses count twice.
+ * Returns one price per person and network: the newest of each contributor, then the one with the median cost of each
+ * network. So neither many tokens from one IP address nor one account on many addresses counts twice.
  */
 export function independentVoices<T extends Contribution>(contributions: readonly T[]): T[] {
   const newest = contributions.toSorted((a, b) => b.seenAt - a.seenAt || compareText(b.id, a.id));
@@ -12,7 +12,7 @@ export function independentVoices<T extends Contribution>(contributions: readonl
   return [...networks.values()].flatMap((same) => medianByCost(same) ?? []);
 }
 
-/** The price in the middle by total cost; of two in the middle the cheaper one. undefined for none. */
+/** Returns the price with the median total cost (the cheaper of the two middle ones); undefined for an empty list. */
 export function medianByCost<T extends Contribution>(prices: readonly T[]): T | undefined {
   const sorted = prices.toSorted((a, b) => sharedCostPercent(a) - sharedCostPercent(b) || compareText(a.id, b.id));
   return sorted[Math.floor((sorted.length - 1) / 2)];

@@ -28,13 +28,13 @@ describe('a new contribution', () => {
     expect(judge([one, two, three]).publish).toEqual({ price: three, people: 3, seenAt: 0 });
   });
 
-  it('finds only those of the last two weeks [B1-7]', () => {
+  it('is compared only with prices of the last two weeks [B1-7]', () => {
     const last = { seenAt: agreementWindowMs };
     expect(judge([seen(2), seen(2), seen(2, 0, last)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2), seen(2, 0, { seenAt: agreementWindowMs + 1 })]).publish).toBeUndefined();
   });
 
-  it('finds only those at a comparable amount [B1-7]', () => {
+  it('is compared only with prices at a comparable amount [B1-7]', () => {
     expect(judge([seen(2), seen(2, 0, { amount: 250 }), seen(2)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2, 0, { amount: 251 }), seen(2)]).publish).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('a new contribution', () => {
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();
   });
 
-  it('is an outlier more than a point from what people agree on, and agreement is no less for it [B1-7]', () => {
+  it('is an outlier if it differs by more than a point from the agreed price, without affecting the agreement [B1-7]', () => {
     const [far, near] = [seen(3.1001), seen(3)];
     const agreed = [seen(2.1), seen(2.1), seen(2.1), seen(2.1), seen(2.1)];
     const verdict = judge([far, near, ...agreed]);
@@ -66,7 +66,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('writes the same price again only when it moved or newer people saw it [B1-7]', () => {
+  it('republishes a price only if it moved or more recent people saw it [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a new contribution', () => {
     expect(again(2, 1.01)).toBeDefined();
   });
 
-  it('makes three people of one who agreed with another source [B1-7]', () => {
+  it('raises the count from one person who agreed with another source to three [B1-7]', () => {
     const all = [seen(2), seen(2), seen(2)];
     expect(judge(all, { published: published(2, { people: 1 }) }).publish).toMatchObject({ people: 3 });
   });
@@ -84,14 +84,14 @@ describe('a published price', () => {
   const before = [seen(2), seen(2), seen(2)];
   const known = { published: published(2) };
 
-  it('is taken back when three later people saw another, and theirs is published at once [B1-7]', () => {
+  it('is withdrawn if three later people saw another price, which is published immediately [B1-7]', () => {
     const later = [seen(3, 1), seen(3.1, 2), seen(3.05, 3)];
     expect(judge([...before, ...later.slice(0, 2)], known).isContradicted).toBe(false);
     const verdict = judge([...before, ...later], known);
     expect(verdict).toMatchObject({ isContradicted: true, outdated: before, publish: { price: later[2], people: 3 } });
   });
 
-  it('is taken back without another where later people disagree with it and with each other [B1-7]', () => {
+  it('is withdrawn without a replacement if later people disagree with it and with each other [B1-7]', () => {
     const verdict = judge([...before, seen(3, 1), seen(4, 2), seen(6, 3)], known);
     expect(verdict.isContradicted).toBe(true);
     expect(verdict.publish).toBeUndefined();
@@ -106,14 +106,14 @@ describe('a published price', () => {
     expect(judge(all, known).isContradicted).toBe(expected);
   });
 
-  it('is not taken back by one account or one network, however often [B1-7]', () => {
+  it('is not withdrawn because of repeated reports from one account or network [B1-7]', () => {
     for (const same of [{ contributor: 'same' }, { network: 'same' }]) {
       const flood = Array.from({ length: 50 }, () => seen(9, 1, same));
       expect(judge([...before, ...flood], known)).toMatchObject({ isContradicted: false });
     }
   });
 
-  it('speaks for amounts from half to twice its own, the newest first [B1-7]', () => {
+  it('applies to amounts from half to twice its own, the newest first [B1-7]', () => {
     const price = (amount: number, at: number, externalId = 'a') => ({ amount, at, externalId });
     const all = [price(200, 1), price(400, 2), price(401, 0), price(801, 0), price(200, 0, 'b')];
     const current = currentPublications(all, ({ at }) => at).map(({ amount, externalId }) => [externalId, amount]);

@@ -6,21 +6,21 @@ import {
   agreementBand,
   corroborate,
   costRounding,
-  neededPeople,
+  minAgreeingPeople,
 } from './corroborate.ts';
 import { independentVoices } from './independent-voices.ts';
 
 const dayMs = 86_400_000;
-/** People agree when they saw the price within so long of each other. */
+/** People count as agreeing only if they saw the price within this period. */
 export const agreementWindowMs = confirmedByPeopleForMs;
-/** One person is enough where another source measured the same, to so many percentage points of total cost. */
+/** One person is enough if another source measured the same total cost, within this many percentage points. */
 export const sourceBand = 0.25;
-/** Further than this from what people agree on, in percentage points, a price is an outlier. */
+/** In percentage points. A price further than this from the agreed price is an outlier. */
 export const outlierDistance = 1;
-/** A published price is written again when it moves by this many points, or when newer people saw it a day later. */
+/** In percentage points. A price is republished if it moves by this much, or if people saw it a day later. */
 const rewriteDistance = 0.05;
 
-/** What is public now of the same question, at a comparable amount. */
+/** The price that is currently public for the same service, at a comparable amount. */
 export type PublishedPrice = SharedPrice & {
   readonly seenAt: number;
   /** Independent people who agreed; 1 = one person and another source. */
@@ -30,23 +30,23 @@ export type PublishedPrice = SharedPrice & {
 };
 
 export type Verdict<T> = {
-  /** What to publish now; undefined = the public price stays. */
+  /** The price to publish; undefined = the public price stays. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
-  /** The public price is out of date: people who came later saw another one. */
+  /** The public price is out of date, because later contributors saw another one. */
   readonly isContradicted: boolean;
-  /** Prices that a contradiction made history: they don't count any more. */
+  /** Prices that no longer count, because later ones contradict them. */
   readonly outdated: readonly T[];
-  /** Prices that what is public rests on, or would. */
+  /** The prices that support the published price, or the one to publish. */
   readonly agreeing: readonly T[];
-  /** Prices far from what people agree on. They still count: when enough people say the same, they were the first. */
+  /** Prices far from the agreed price. They still count, because they may be the first reports of a change. */
   readonly outliers: readonly T[];
 };
 
 /**
  * Decides what a new contribution changes.
  * @param newest the new contribution, one of `all`.
- * @param all what was shared about the same question and isn't outdated.
- * @param measured what another source (survey, feed, captured) says it costs at the newest amount, in percent of it.
+ * @param all the shared prices for the same service that aren't outdated.
+ * @param measured the total cost at the newest amount according to another source (survey, feed, captured), in percent.
  */
 export function judgeContribution<T extends Contribution>(
   newest: T,
@@ -75,20 +75,23 @@ export function judgeContribution<T extends Contribution>(
   }
   const isSeenElsewhere =
     measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceBand + costRounding;
-  const isNeeded = !active || active.people < neededPeople || newest.seenAt - active.seenAt > agreementWindowMs;
+  const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
 }
 
-/** Three or more independent people came since, and more than two thirds of them saw another price. */
+/**
+ * Returns whether at least three independent people contributed since, and more than two thirds of them saw another
+ * price.
+ */
 function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentVoices(later);
   const others = voices.filter((one) => distance(one, published) > agreementBand.max + costRounding);
-  return others.length >= neededPeople && others.length > agreeingShare * voices.length;
+  return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
 function isWorthWriting({ price, people, seenAt }: Agreement<SharedPrice>, active: PublishedPrice): boolean {
-  if (active.people < neededPeople && people >= neededPeople) return true;
+  if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
 }
 

@@ -2,7 +2,7 @@ import { type SurveyedCost, surveyedCost } from '../../corridors/survey/surveyed
 
 /**
  * Returns a corridor's average cost in a survey before the given period ("2025 Q3"); undefined where none was
- * published. Later ones don't count: an estimate must not know its own answer.
+ * published. Later surveys don't count, because they would leak the price to be estimated.
  */
 export function earlierCost(fromCountry: string, toCountry: string, period: string): SurveyedCost | undefined {
   const cost = surveyedCost(fromCountry, toCountry);

@@ -4,17 +4,17 @@ import type { PriceQuestion } from './price-question.ts';
 import type { Knowledge } from './seen-prices.ts';
 
 /**
- * How far estimates were from prices that the model had not seen. Errors grow with the price: they are shares of
- * `offset` + the estimated total cost in percent, with one factor per influence on the accuracy.
+ * The errors of estimates on held-out prices. Errors grow with the price: they are fractions of `offset` + the
+ * estimated total cost in percent, multiplied by one factor per influence on accuracy.
  */
 export type ErrorModel = Readonly<Record<Knowledge, ErrorScale>>;
 
 /** The errors of estimates with one kind of knowledge. */
 export type ErrorScale = {
   readonly offset: number;
-  /** One estimate in ten was further above the price than this, before factors. */
+  /** 10% of estimates were too high by more than this, before factors. */
   readonly below: number;
-  /** One price in ten was further above the estimate than this, before factors. */
+  /** 10% of estimates were too low by more than this, before factors. */
   readonly above: number;
   readonly factors: readonly ErrorFactor[];
 };
@@ -41,7 +41,7 @@ export type ErrorGrouping = (typeof errorGroupings)[number];
 /** The upper ends of the price levels, in percent. */
 const levelEnds = [1.5, 3, 5, 8, 14];
 
-/** Returns the group of a case in one grouping. */
+/** Returns the name of the group that a case belongs to. */
 export function errorGroup(by: ErrorGrouping, { question, totalPercent }: Omit<ErrorCase, 'knowledge'>): string {
   switch (by) {
     case 'payIn':

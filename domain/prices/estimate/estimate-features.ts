@@ -12,7 +12,7 @@ export type EstimateFeatures = { readonly row: Float64Array; readonly fee: numbe
 
 type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
-/** @param period the survey that the model learned from; only data published for earlier ones counts. */
+/** @param period the survey that the model was fitted to; only data from earlier surveys is used. */
 export function estimateFeatures(parts: AdditiveParts, period: string, question: PriceQuestion): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);

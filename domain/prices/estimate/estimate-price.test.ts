@@ -58,11 +58,11 @@ describe('estimatePrice', () => {
     expect(totalPercentAt(estimate, 200)).toBeCloseTo(2.25 + 1);
   });
 
-  test('never promises a rate better than the mid-market one', () => {
+  test('never returns a rate better than the mid-market rate', () => {
     expect(estimatePrice(model, { ...question, toCountry: 'PH' }).markupPercent).toBe(0);
   });
 
-  test('has no markup where nothing is exchanged', () => {
+  test('has no markup if no currency is exchanged', () => {
     expect(estimatePrice(model, { ...question, fromCountry: 'DE', toCountry: 'FR' }).markupPercent).toBe(0);
   });
 

@@ -18,7 +18,7 @@ export type PriceEstimate = {
 
 /** US dollars: the smaller surveyed amount, the base of fees in percent. */
 const surveyedUsd = 200;
-/** Percent; surveyed banks charged up to this share of a small amount, and no estimate exceeds it. */
+/** In percent. Surveyed banks charged up to this share of a small amount, so estimates are capped at it. */
 const maxFeePercent = 60;
 
 /**

@@ -3,14 +3,14 @@ import type { DecisionTrees } from './decision-trees.ts';
 import type { ErrorModel } from './estimate-error.ts';
 import type { SeenPrices } from './seen-prices.ts';
 
-/** A number as a sum of effects, corrected by trees that model how the effects combine. */
+/** A value predicted as a sum of effects, plus a correction by trees for interactions between them. */
 export type PriceFigure = { readonly additive: AdditiveModel; readonly trees: DecisionTrees };
 
 /** Everything an estimate is computed from. Written by `npm run fit:prices`. */
 export type PriceModel = {
   /** Such as "2025 Q3". */
   readonly period: string;
-  /** The last day on which a price was seen, 'YYYY-MM-DD'. */
+  /** The last day with an observed price, 'YYYY-MM-DD'. */
   readonly asOf: string;
   /** The fee in percent of about 200 US dollars. */
   readonly fee: PriceFigure;

@@ -3,11 +3,14 @@ import type { AdditiveModel } from './additive-model.ts';
 import { effectKey } from './effect-key.ts';
 import type { PriceQuestion } from './price-question.ts';
 
-/** What was seen of a provider and a corridor: nothing, others in the corridor, or the provider there by another method. */
+/**
+ * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself with
+ * another method.
+ */
 export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
 export type Knowledge = (typeof knowledgeKinds)[number];
 
-/** Which prices a model learned from, as the keys of its effects. */
+/** The prices that a model was fitted to, as the keys of its effects. */
 export type SeenPrices = {
   readonly providersInCorridor: ReadonlySet<string>;
   readonly corridors: ReadonlySet<string>;
@@ -18,7 +21,7 @@ export type SeenPrices = {
   readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
 };
 
-/** The patterns whose keys show what was seen: a model has every key of them, even without an effect. */
+/** The patterns whose keys show what was seen: a model includes all of their keys, even those without an effect. */
 const providerInCorridor = 'PSD';
 const providerPayIn = 'PSI';
 

@@ -6,11 +6,11 @@ export type StoredModel = {
   readonly about: string;
   readonly period: string;
   readonly asOf: string;
-  /** SHA-256 of the files that it was fitted to, by name. */
+  /** SHA-256 hashes of the files that the model was fitted to, by name. */
   readonly fittedTo: Readonly<Record<string, string>>;
   /** Cross-validation errors of the estimates and of the tariffs that they replaced, for the record. */
   readonly measured: Readonly<Record<string, number>>;
-  /** Providers in the order of their numbers in keys. */
+  /** Provider ids; keys refer to them by index. */
   readonly providers: readonly string[];
   readonly fee: StoredFigure;
   readonly markup: StoredFigure;
@@ -22,7 +22,8 @@ export type StoredModel = {
 export type StoredAdditive = {
   readonly intercept: number;
   /**
-   * By pattern: keys, and as many values. In a key the provider is its number in base 36; parts are joined by a dot.
+   * By pattern: keys, and one value per key. A key contains the provider's index in base 36; its parts are joined by
+   * dots.
    */
   readonly effects: Readonly<Record<string, { readonly keys: string; readonly values: string }>>;
 };

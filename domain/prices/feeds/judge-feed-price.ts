@@ -1,7 +1,7 @@
 import { plausibleMargin } from '../corrected-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
-/** Why a price of a feed isn't published although it can be read. */
+/** Why a valid price from a feed isn't published. */
 export type ImplausiblePrice =
   | 'fee_above_amount'
   | 'mid_rate_off'
@@ -12,7 +12,7 @@ export type ImplausiblePrice =
   | 'from_the_future'
   | 'too_old';
 
-/** What others saw of the same provider in the same corridor. */
+/** The cost that other sources saw for the same provider and corridor. */
 export type KnownCost = {
   readonly amount: number;
   /** Fee and markup in percent of the amount. */
@@ -20,7 +20,7 @@ export type KnownCost = {
 };
 
 export type FeedPriceFacts = {
-  /** The mid-market rate that we know of the pair now; undefined = none. */
+  /** The current mid-market rate of the pair; undefined if unknown. */
   readonly ourMidRate: number | undefined;
   readonly known: readonly KnownCost[];
   /** Milliseconds since 1970 UTC. */
@@ -29,22 +29,25 @@ export type FeedPriceFacts = {
 
 const dayMs = 86_400_000;
 const maxAgeMs = 730 * dayMs;
-/** Clocks differ, and a day begins earlier in the east. */
+/** Clocks differ, and days begin earlier in eastern time zones. */
 const maxAheadMs = dayMs / 2;
 /**
- * The largest factor between a feed's mid-market rate and ours, either way: prices may be months old, but a slipped
- * digit is an error.
+ * The largest factor between a feed's mid-market rate and ours, in either direction: prices may be months old, but a
+ * misplaced decimal is an error.
  */
 const maxMidRatio = 1.5;
 const maxCostPercent = 60;
 /** Prices at amounts further apart than this factor aren't compared: fees have a fixed part. */
 const comparableAmounts = 2.5;
-/** A cost is unlike others above three times the highest and two points more, or eight points below the lowest. */
+/**
+ * A cost is an outlier if it is above three times the highest known cost plus two points, or eight points below the
+ * lowest.
+ */
 const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
 
 /**
- * Returns what makes a price of a feed implausible, or undefined. It never judges whether a price is good: real promotions are below the
- * mid-market rate, and real banks take ten percent.
+ * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price for being very good or bad:
+ * real promotions beat the mid-market rate, and some banks charge ten percent.
  */
 export function judgeFeedPrice(price: PriceObservation, facts: FeedPriceFacts): ImplausiblePrice | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;

@@ -57,12 +57,12 @@ describe('monthChange', () => {
     expect(changeOf(seen(30, change), seen(0))).toBeUndefined();
   });
 
-  it('takes the older price that is nearest to 30 days [B1-9]', () => {
+  it('compares with the older price that is closest to 30 days earlier [B1-9]', () => {
     const change = changeOf(seen(34, { fee: 9 }), seen(29), seen(26, { fee: 9 }), seen(0));
     expect(change?.points).toBe(0);
   });
 
-  it('skips a newest price that has no counterpart [B1-9]', () => {
+  it('skips the newest price if it has no comparable older one [B1-9]', () => {
     expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
   });
 

@@ -13,14 +13,14 @@ const dayMs = 86_400_000;
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
 const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
-/** With a fixed fee, another amount has another price, so amounts may differ only by this share. */
+/** Because of fixed fees, cost depends on the amount, so the two amounts may differ only by this fraction. */
 const maxAmountDifference = 0.01;
 
 type Priced = MonthChange['after'];
 
 /**
  * Returns how the newest price differs from the one 30 days before it. Both have the same source, pay-in and payout
- * method and, within 1%, the same amount; both have a day. undefined = there aren't two such prices.
+ * method and, within 1%, the same amount; both have a day. Returns undefined without two such prices.
  * @param now milliseconds since 1970 UTC.
  */
 export function monthChange(points: readonly PricePoint<SeenPrice>[], now: number): MonthChange | undefined {

@@ -1,7 +1,7 @@
 import { correctedMargins } from '../corrected-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
-/** What a history needs to know of a price. */
+/** The fields of a price that a history needs. */
 export type SeenPrice = Pick<
   PriceObservation,
   | 'source'
@@ -21,18 +21,18 @@ export type SeenPrice = Pick<
 /** One price in a provider's history. */
 export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly observation: T;
-  /** Percent below the mid-market rate of that time; undefined = unknown. */
+  /** Percent below the mid-market rate at that time; undefined if unknown. */
   readonly markupPercent: number | undefined;
   /** Fee and markup in percent of the amount; undefined if one of them is unknown. */
   readonly totalCostPercent: number | undefined;
-  /** True if the markup differs from the surveyed one, which was wrong (corrected-margins.ts). */
+  /** Whether the surveyed markup was wrong and has been corrected (corrected-margins.ts). */
   readonly isCorrected: boolean;
 };
 
 /**
  * Returns the prices of one provider in one corridor, oldest first, with their total cost. Surveyed markups are
- * corrected like today's offers, which needs everything the same surveys saw in the corridor.
- * @param surveyed what the surveys among `own` saw of all providers in the corridor.
+ * corrected like today's offers, which requires all prices of the same surveys in the corridor.
+ * @param surveyed the prices of all providers in the corridor from the same surveys as those in `own`.
  */
 export function pricePoints<T extends SeenPrice>(
   own: readonly T[],

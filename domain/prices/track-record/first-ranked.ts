@@ -1,11 +1,11 @@
 import type { JudgedPrice } from './judged-price.ts';
 
-/** Fewer providers make no ranking worth judging. */
+/** With fewer providers, a ranking isn't worth evaluating. */
 const minProviders = 3;
 
 /**
- * For each month, payout method and amount of a corridor: by how many percent less arrives with the provider that we would have ranked
- * first than with the best price that was seen there. 0 = it was the best.
+ * Returns, for each month, payout method and amount in a corridor, how many percent less the recipient gets from the
+ * provider that we would have ranked first than at the best price seen there; 0 = it was the best.
  */
 export function firstRankedGaps(judged: readonly JudgedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>
@@ -21,7 +21,7 @@ export function firstRankedGaps(judged: readonly JudgedPrice[]): number[] {
   });
 }
 
-/** 200 and 201.99 are one amount, 200 and 250 are two. */
+/** Treats 200 and 201.99 as the same amount, but not 200 and 250. */
 function roundAmount(amount: number): number {
   return Math.round(Math.log(amount) / Math.log(1.2));
 }

@@ -33,20 +33,20 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
   }).map(({ actual, shown }) => [actual.totalCostPercent, shown.totalCostPercent, shown.word]);
 
 describe('a judged price', () => {
-  it('is compared with what was interpolated between two earlier amounts [B1-8]', () => {
+  it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
     // 2 of 100 and 6 of 300 are 4 of 200.
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 3, 'seen']);
   });
 
-  it('is compared with the estimate where nothing was seen before [B1-8]', () => {
+  it('is compared with the estimate if nothing was seen before [B1-8]', () => {
     expect(judge([seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
     expect(
       judgedPrices(pricePoints([seen('2026-03-10', 2)], []), { estimate: () => undefined, since, isOwn: () => true }),
     ).toEqual([]);
   });
 
-  it('is compared with what was seen on an earlier day [B1-8]', () => {
+  it('is compared with the price seen on an earlier day [B1-8]', () => {
     expect(judge([seen('2025-12-20', 1), seen('2026-03-10', 2)])).toEqual([[2, 1, 'seen']]);
     const sameDay = seen('2026-03-10', 1, { seenAt: at('2026-03-10', 3) });
     expect(judge([sameDay, seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
@@ -60,7 +60,7 @@ describe('a judged price', () => {
     expect(judge([written, seen('2026-03-10', 2)])[0]?.[2]).toBe('seen');
   });
 
-  it('counts once for each amount and month, by the newest price [B1-8]', () => {
+  it('counts once per amount and month, using the newest price [B1-8]', () => {
     const prices = [
       seen('2026-03-10', 2),
       seen('2026-03-20', 3),
@@ -87,7 +87,7 @@ describe('a judged price', () => {
     expect(judged.at(-1)).toEqual([2, 9, 'estimate']);
   });
 
-  it('is compared by its pay-in method, or with the cheapest where it names none [B1-8]', () => {
+  it('is compared by pay-in method, or with the cheapest one if it has none [B1-8]', () => {
     const [card, bank] = [
       seen('2026-02-01', 4, { payIn: 'credit_card', externalId: 'card' }),
       seen('2026-02-02', 1, { payIn: 'bank_account', externalId: 'bank' }),
@@ -95,11 +95,11 @@ describe('a judged price', () => {
     const later = seen('2026-03-10', 2);
     expect(judge([card, bank, later]).at(-1)).toEqual([2, 1, 'seen']);
     expect(judge([card, bank, { ...later, payIn: 'credit_card' }]).at(-1)).toEqual([2, 4, 'seen']);
-    // Its cheapest price of long ago is history.
+    // The cheapest price is too old to count.
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('is none of before the model ended, of a mere quarter, or of another corridor, which still count as earlier [B1-8]', () => {
+  it('excludes prices from before the model ended, dated by quarter, or of other corridors, except as earlier prices [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -1,27 +1,35 @@
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type EarlierWord, shownBefore } from './shown-before.ts';
+import { type EarlierPrice, shownBefore } from './shown-before.ts';
 
 /** A price whose total cost is known. */
 export type PricedPoint = PricePoint & { readonly totalCostPercent: number };
 
-/** A price that was seen, with what we would have shown just before. */
-export type JudgedPrice = { readonly actual: PricedPoint; readonly shown: EarlierWord };
+/** An observed price, with the price that we would have shown just before. */
+export type JudgedPrice = { readonly actual: PricedPoint; readonly shown: EarlierPrice };
 
-/** Total cost in percent that the model expects for an observation's provider, method and amount; undefined = it can't say. */
+/**
+ * Returns the model's expected total cost in percent for an observation's provider, method and amount; undefined if
+ * unknown.
+ */
 export type EstimateFor = (observation: PriceObservation) => number | undefined;
 
 export type Judging = {
   readonly estimate: EstimateFor;
-  /** Milliseconds since 1970 UTC: prices seen from here on are judged. The model was fitted to none of them. */
+  /**
+   * Prices seen from this time on are evaluated, in milliseconds since 1970 UTC. The model was fitted to none of them.
+   */
   readonly since: number;
-  /** Whether an observation belongs to this corridor alone; others, such as prices without a country, only count as earlier ones. */
+  /**
+   * Whether an observation belongs to exactly this corridor. Others, such as prices without a country, only count as
+   * earlier prices.
+   */
   readonly isOwn: (observation: PriceObservation) => boolean;
 };
 
 /**
- * Every priced service of a corridor, once for each amount and calendar month by its newest price, with what we would have shown before
- * that day: what was seen until then, else the model's estimate.
+ * Returns the newest price of each service, amount and calendar month in a corridor, with what we would have shown
+ * before that day: an earlier observation, otherwise the model's estimate.
  */
 export function judgedPrices(points: readonly PricePoint[], { estimate, since, isOwn }: Judging): JudgedPrice[] {
   const priced = points.filter(isPriced);

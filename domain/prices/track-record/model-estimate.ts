@@ -4,7 +4,10 @@ import type { PriceModel } from '../estimate/price-model.ts';
 import type { PriceObservation } from '../observation.ts';
 import type { EstimateFor } from './judged-price.ts';
 
-/** What the model expects for an observation; undefined where it names no country, or money whose worth the model doesn't know. */
+/**
+ * Returns a function that estimates an observation's total cost with the model. It returns undefined for an observation
+ * without a country or in a currency that the model doesn't know.
+ */
 export function modelEstimate(model: PriceModel): EstimateFor {
   return ({
     providerId,
@@ -24,7 +27,10 @@ export function modelEstimate(model: PriceModel): EstimateFor {
   };
 }
 
-/** The first moment after a period such as "2025 Q3", in milliseconds since 1970 UTC. Throws on text that is no period. */
+/**
+ * Returns the first moment after a period such as "2025 Q3", in milliseconds since 1970 UTC. Throws for an invalid
+ * period.
+ */
 export function endOfPeriod(period: string): number {
   const [, year, quarter] = /^(\d{4}) Q([1-4])$/.exec(period) ?? [];
   if (year === undefined || quarter === undefined) throw new Error(`"${period}" is no period`);

@@ -8,19 +8,20 @@ import type { PriceObservation } from '../observation.ts';
 import { type ObservedService, observedServices } from '../observed-service.ts';
 import { confidenceOf } from '../price-confidence.ts';
 
-/** What was said of a price before it was seen: the total cost in percent, and which of the three words for a price it had. */
-export type EarlierWord = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
+/** What we would have shown before a price was seen: the total cost in percent, and the label of the price. */
+export type EarlierPrice = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
 
 const dayMs = 86_400_000;
-/** Older prices than that aren't shown any more. */
+/** Prices older than this are no longer shown. */
 const shownForMs = 730 * dayMs;
 
 /**
- * What an offer would have shown on the day before an observation, from the prices of the same provider seen until then: the service that
- * stands for its methods, at the observation's amount. undefined = no price that was seen says it.
- * @param points of the provider in the corridor; their markups are corrected already.
+ * Returns the price that an offer would have shown on the day before an observation: that of the service that
+ * represented the provider's methods then, at the observation's amount. Returns undefined if no price seen by then
+ * covers it.
+ * @param points the provider's prices in the corridor, with corrected markups.
  */
-export function shownBefore(points: readonly PricePoint[], later: PriceObservation): EarlierWord | undefined {
+export function shownBefore(points: readonly PricePoint[], later: PriceObservation): EarlierPrice | undefined {
   const dayStart = Math.floor(later.seenAt / dayMs) * dayMs;
   const earlier = points
     .filter(
@@ -44,7 +45,7 @@ export function shownBefore(points: readonly PricePoint[], later: PriceObservati
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 
-/** Total cost in percent; undefined where its markup isn't known. */
+/** Returns the total cost in percent; undefined if the markup is unknown. */
 function costAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
   const known = points.flatMap(({ marginPercent, ...point }) =>
     marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],

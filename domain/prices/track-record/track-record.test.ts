@@ -34,17 +34,17 @@ const many = (count: number, make: (index: number) => JudgedPrice) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('the track record', () => {
-  it(`states no figure below ${minTrackRecordCases} cases [B1-8]`, () => {
+  it(`reports no statistics below ${minTrackRecordCases} cases [B1-8]`, () => {
     expect(recordOf(...many(29, () => judged(2, 1))).all).toEqual({ cases: 29, medianPoints: null, p90Points: null });
     expect(recordOf(...many(30, () => judged(2, 1))).all).toEqual({ cases: 30, medianPoints: 1, p90Points: 1 });
   });
 
-  it('states the median and the 90th percentile of the distance, in either direction [B1-8]', () => {
+  it('reports the median and the 90th percentile of the absolute error [B1-8]', () => {
     const record = recordOf(...many(101, (index) => judged(5, 5 + (index % 2 === 0 ? index : -index) / 100)));
     expect(record.all).toEqual({ cases: 101, medianPoints: 0.5, p90Points: 0.9 });
   });
 
-  it('splits by word and by the receiving region, without groups that have no case [B1-8]', () => {
+  it('groups by price label and receiving region, and omits empty groups [B1-8]', () => {
     const record = recordOf(
       ...many(30, () => judged(2, 2)),
       ...many(31, () => judged(9, 5, { word: 'estimate', to: 'MX' })),
@@ -59,7 +59,7 @@ describe('the track record', () => {
     ]);
   });
 
-  it('counts how often the first offer was within half a percent of the best [B1-8]', () => {
+  it('counts how often the first-ranked offer was within half a percent of the best [B1-8]', () => {
     const list = (actual: number, day: string) => [
       judged(1, actual, { provider: 'a', day }),
       judged(2, 1, { provider: 'b', day }),
@@ -84,11 +84,11 @@ describe('the gap of the first-ranked offer', () => {
     [2, 5, 0],
     [10, 0, 10],
     [10, 5, 5.26],
-  ])('is what arrives less: cost %d%% against the best %d%% is %d%% [B1-8]', (first, best, gap) => {
+  ])('is the shortfall in the received amount: cost %d%% against the best %d%% is %d%% [B1-8]', (first, best, gap) => {
     expect(firstRankedGaps(three(first, best))[0]).toBeCloseTo(gap, 2);
   });
 
-  it('needs three providers, in one month and at one amount [B1-8]', () => {
+  it('requires three providers in the same month and at the same amount [B1-8]', () => {
     expect(firstRankedGaps(three(2, 2).slice(1))).toEqual([]);
     expect(firstRankedGaps([...three(2, 2).slice(1), judged(1, 2, { provider: 'a', day: '2026-04-01' })])).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the gap of the first-ranked offer', () => {
   });
 });
 
-it('a period ends with its quarter [B1-8]', () => {
+it('endOfPeriod returns the end of the quarter [B1-8]', () => {
   expect(new Date(endOfPeriod('2025 Q3')).toISOString()).toBe('2025-10-01T00:00:00.000Z');
   expect(new Date(endOfPeriod('2025 Q4')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
   expect(() => endOfPeriod('2025_3Q')).toThrow('is no period');

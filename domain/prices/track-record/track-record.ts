@@ -1,14 +1,14 @@
 import { countryByCode, type Region } from '../../reference/countries.ts';
 import { firstRankedGaps } from './first-ranked.ts';
 import type { JudgedPrice } from './judged-price.ts';
-import type { EarlierWord } from './shown-before.ts';
+import type { EarlierPrice } from './shown-before.ts';
 
-/** Below this number of cases no figure is stated. */
+/** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
-/** Percent: a first-ranked offer within it of the best price seen counts as a hit. */
+/** In percent. A first-ranked offer this close to the best price seen counts as a hit. */
 export const firstRankedWithinPercent = 0.5;
 
-/** How far prices were from what was seen later, in percentage points of the amount; null = too few cases. */
+/** How much our prices differed from those seen later, in percentage points of the amount; null = too few cases. */
 export type RecordLine = {
   readonly cases: number;
   readonly medianPoints: number | null;
@@ -17,16 +17,16 @@ export type RecordLine = {
 
 export type TrackRecord = {
   readonly all: RecordLine;
-  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierWord['word'] })[];
+  readonly byConfidence: readonly (RecordLine & { readonly word: EarlierPrice['word'] })[];
   /** By the receiving country's region. */
   readonly byRegion: readonly (RecordLine & { readonly region: Region })[];
   /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
   readonly firstRanked: { readonly cases: number; readonly share: number | null };
 };
 
-/** What is left of a judged price for the summary. */
+/** The parts of an evaluated price that the summary needs. */
 export type TrackRecordCase = {
-  readonly word: EarlierWord['word'];
+  readonly word: EarlierPrice['word'];
   readonly region: Region | undefined;
   readonly points: number;
 };
@@ -45,7 +45,7 @@ export function corridorCases(judged: readonly JudgedPrice[]): CorridorCases {
 
 const wordOrder = ['confirmed', 'seen', 'estimate'] as const;
 
-/** The figures over the cases of all corridors. Groups without a case are left out. */
+/** Returns the statistics over the cases of all corridors, without empty groups. */
 export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const cases = corridors.flatMap((corridor) => corridor.cases);
   const gaps = corridors.flatMap((corridor) => corridor.gaps);
@@ -75,7 +75,7 @@ function lineOf(cases: readonly TrackRecordCase[]): RecordLine {
   };
 }
 
-/** Between two values by their distance, to the hundredth. */
+/** Interpolates between the two nearest values and rounds to two decimals. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];

@@ -12,7 +12,7 @@ import {
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
-/** What a value of an older profile must be to fit the new one; anything else is saved separately and not converted. */
+/** Type checks for values of an older profile; a value that fails is saved separately and not converted. */
 const text =
   (isValid: (value: string) => boolean) =>
   (value: unknown): value is string =>

@@ -2,8 +2,8 @@ import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 
 /**
- * The range of amounts that cost is drawn for (D6): 1 to 20,000 US dollars' worth of the sending currency, in round
- * numbers that stay the same while rates move a little, and always within what a search accepts ([S5-2]).
+ * The amount range of cost curves (D6): the equivalent of 1 to 20,000 US dollars in the sending currency, in round
+ * numbers that don't change with small rate movements, and always within what a search accepts ([S5-2]).
  */
 export const curveRangeUsd = { from: 1, to: 20_000 } as const;
 

@@ -11,12 +11,12 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 export type Contender = { readonly offer: Offer; readonly pieces: readonly CostPiece[] };
 
 const compareCheapest = compareQuotes('cheapest');
-/** The order by cost ignores the score. */
+/** Sorting by cost ignores the score. */
 const unscored: Quote['score'] = { score: 0, parts: [] };
 
 /**
- * Returns one contender for all offers with the same price at every amount: the one that comes first in the order by
- * cost. Offers that serve no amount of the range are left out.
+ * Returns one contender for all offers with the same price at every amount: the first one when sorted by cost. Omits
+ * offers that serve no amount in the range.
  */
 export function contendersOf(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
   const byPrice = new Map<string, Contender>();

@@ -5,13 +5,16 @@ import type { CostPiece } from './cost-pieces.ts';
 /** One contender's straight piece. */
 export type Line = { readonly contender: Contender; readonly piece: CostPiece };
 
-/** A range of amounts with every offer that may be the cheapest in it, given rounding; one line means it is decided. */
+/**
+ * A range of amounts with every offer that could be the cheapest in it, given rounding. With a single line, the
+ * cheapest is certain.
+ */
 export type Contest = AmountRange & { readonly lines: readonly Line[] };
 
 /**
- * Splits the amounts into ranges by who can be the cheapest: those whose cost, rounded in their favor, is at most the
- * lowest cost another is sure of. Solved on the lines, without trying amounts. Offers with default values compete only
- * where nobody else serves (D8). Nobody serves amounts in no contest.
+ * Splits the amounts into ranges by which offers could be the cheapest: those whose lowest possible cost is at most
+ * every other offer's highest possible cost, given rounding. Solved on the lines, without trying amounts. Offers with
+ * default values compete only where no other offer serves the amount (D8). Amounts in no contest aren't served.
  */
 export function contests(contenders: readonly Contender[]): Contest[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));
@@ -61,5 +64,5 @@ function spanOf({ piece }: Line, others: readonly Line[], range: AmountRange): A
   return { from, to };
 }
 
-/** How far binary fractions may be off, in minor units. */
+/** The tolerance for floating-point noise, in minor units. */
 const binaryDust = 1e-3;

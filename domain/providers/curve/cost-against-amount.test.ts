@@ -48,7 +48,7 @@ describe('costAgainstAmount, crossings [D6]', () => {
     ]);
   });
 
-  it('puts an offer with default values first only where nobody else serves [D8]', () => {
+  it('returns an offer with default values as the cheapest only where no other offer serves the amount [D8]', () => {
     const guess = exampleOffer({
       provider: { id: 'guess', name: 'guess' },
       fallbacks: ['fixedFee'],
@@ -60,7 +60,7 @@ describe('costAgainstAmount, crossings [D6]', () => {
     ]);
   });
 
-  it('gives equal prices to the first name, with no crossing', () => {
+  it('breaks ties by name, with no crossing', () => {
     const { cheapest, crossings, closeRanges } = costAgainstAmount(
       [offer('zeta', [flat(2, 0.5, 1)]), offer('alpha', [flat(2, 0.5, 1)])],
       toPesos,
@@ -87,7 +87,7 @@ describe('costAgainstAmount, crossings [D6]', () => {
 });
 
 describe('provider curve', () => {
-  it("uses the provider's cheapest offer at each amount, with the line that its quotes follow", () => {
+  it("uses the provider's cheapest offer at each amount, on the line that matches its quotes", () => {
     const ways = [
       exampleOffer({ terms: { tiers: [flat(5, 0, 0.5)] } }),
       exampleOffer({ payoutMethod: 'cash_pickup', terms: { tiers: [flat(1, 0, 1.5)] } }),
@@ -115,7 +115,7 @@ describe('provider curve', () => {
     });
   });
 
-  it('is drawn for at most five: first those cheapest somewhere, then the cheapest at usual amounts', () => {
+  it('is drawn for at most five providers: those cheapest somewhere, then the cheapest at usual amounts', () => {
     const rest = ['b', 'c', 'd', 'e', 'f', 'g'].map((id, index) => offer(id, [flat(9 - index, 1, 1)]));
     const curves = costAgainstAmount([...rest, offer('a', [flat(1, 0, 0)])], toPesos).curves;
     expect(curves.map(({ provider }) => provider.id)).toEqual(['a', 'g', 'f', 'e', 'd']);

@@ -13,17 +13,20 @@ export type CostAgainstAmount = {
   /** The cheapest provider per range, ascending; nobody serves amounts in no range. */
   readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
   readonly crossings: readonly Crossing[];
-  /** Ranges where providers differ only by rounding, so that a single minor unit can put any of them first. */
+  /**
+   * Ranges where providers differ only by rounding, so that a single minor unit can change which one is the cheapest.
+   */
   readonly closeRanges: readonly (AmountRange & { readonly providers: readonly Provider[] })[];
   readonly curves: readonly ProviderCurve[];
 };
 
-/** In the order by cost, `below` is first one minor unit below the amount, and `above` at it. */
+/** `below` is the cheapest up to one minor unit below the amount, and `above` from the amount on. */
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Returns cost by amount (D6): where the cheapest provider changes, solved on the tariffs and confirmed by real quotes,
- * and the curves of the five most relevant providers. Offers must have passed the filters.
+ * Returns the cost as a function of the amount (D6): the amounts where the cheapest provider changes, solved on the
+ * tariffs and confirmed by real quotes, and the curves of the five most relevant providers. Expects offers that have
+ * passed the filters.
  */
 export function costAgainstAmount(given: readonly Offer[], liveMarket: CurveMarket): CostAgainstAmount {
   const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };

@@ -5,7 +5,7 @@ import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CurveMarket, type PricedWay, priceAt } from './curve-market.ts';
+import { type CurveMarket, type PricedOption, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
@@ -23,7 +23,7 @@ export type CostPiece = AmountRange & {
 };
 
 /** Returns the pieces in ascending order, without overlap; none without a rate to the currency of the terms. */
-export function costPieces(way: PricedWay, market: CurveMarket, range: AmountRange): CostPiece[] {
+export function costPieces(way: PricedOption, market: CurveMarket, range: AmountRange): CostPiece[] {
   const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) return [];
@@ -71,9 +71,9 @@ type Leg = {
 
 type Served = AmountRange & { readonly marginPercent: number };
 
-/** Returns the part of a tier whose amounts exceed the fee; undefined when even its largest doesn't. */
+/** Returns the part of a tier whose amounts exceed the fee; undefined if even the largest amount doesn't. */
 function served(
-  way: PricedWay,
+  way: PricedOption,
   market: CurveMarket,
   { from, to }: AmountRange,
   tier: PriceTier,
@@ -96,8 +96,8 @@ function served(
 }
 
 /**
- * Where a unit of the coarser currency is more minor units than this, the start of the served range stays on the safe
- * side.
+ * The maximum number of amounts to try. If a unit of the coarser currency is worth more minor units than this, the
+ * served range starts at a conservative bound instead.
  */
 const maxTrials = 64;
 
@@ -127,7 +127,7 @@ function tierPieces(
   tier: PriceTier,
   leg: Leg,
   part: Served | undefined,
-  taxes: NonNullable<PricedWay['taxes']>,
+  taxes: NonNullable<PricedOption['taxes']>,
 ): CostPiece[] {
   if (!part || part.from > part.to) return [];
   const { fixed, share, min, max } = feeOf(tier, leg);
@@ -139,7 +139,8 @@ function tierPieces(
     .sort((a, b) => a - b);
 
   const margin = part.marginPercent / 100;
-  // Of each minor unit left after the fee, this much is worth its mid-market value to the recipient; tax takes the rest.
+  // The fraction of each minor unit after the fee that reaches the recipient, at the mid-market rate; margin and tax
+  // take the rest.
   const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
   const taxRounding = (1 - margin) * taxes.length;
   const starts = [part.from, ...bends.map((bend) => bend + 1)];

@@ -3,9 +3,9 @@ import { money } from '../../money/money.ts';
 import type { Offer } from '../offer.ts';
 import { type CostResult, costOf } from '../provider-cost.ts';
 
-/** What prices depend on besides the offers: a search's market without its amount. */
+/** The inputs of a price other than the offer: a search's market without its amount. */
 export type CurveMarket = {
-  /** The currency that people in the sending country pay with. */
+  /** The currency of the sending country. */
   readonly localCurrency: string;
   /** Mid-market, sending → receiving currency. */
   readonly mid: ExchangeRate;
@@ -14,10 +14,10 @@ export type CurveMarket = {
 };
 
 /** The parts of an offer that determine its price. */
-export type PricedWay = Pick<Offer, 'terms' | 'taxes'>;
+export type PricedOption = Pick<Offer, 'terms' | 'taxes'>;
 
 /** Returns the real price of one amount (minor units of the sending currency), with the same function as quotes. */
-export function priceAt({ terms, taxes }: PricedWay, market: CurveMarket, amountMinor: number): CostResult {
+export function priceAt({ terms, taxes }: PricedOption, market: CurveMarket, amountMinor: number): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);
   const { mid, localCurrency } = market;

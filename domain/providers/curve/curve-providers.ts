@@ -5,15 +5,15 @@ import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOf } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
-/** How many curves a chart can show and stay readable (design: top five). */
+/** The maximum number of readable curves in a chart (design: top five). */
 export const maxCurves = 5;
-/** Amounts, in US dollars, that decide among providers that are never the cheapest. */
+/** Amounts in US dollars used to rank providers that are never the cheapest. */
 const usualAmountsUsd = [500, 1000] as const;
 
 /**
  * Returns the ids of at most five providers whose curves are worth drawing: first those that are the cheapest
- * somewhere, by the share of amounts where they are (each doubling counts the same, as people think of amounts), then
- * those that cost least at usual amounts.
+ * somewhere, sorted by the share of amounts (on a logarithmic scale) where they are, then those that cost least at
+ * usual amounts.
  */
 export function curveProviders(given: {
   readonly offers: readonly Offer[];

@@ -1,6 +1,6 @@
 /**
  * Returns the last whole number in [from, to] for which a condition holds that is true up to some point and false after
- * it; from − 1 when it never holds. Widens from the guess and then halves: a good guess costs few trials.
+ * it; from − 1 when it never holds. Searches outward from the guess and then bisects, so a good guess needs few trials.
  */
 export function lastAmountWhere(
   holds: (amountMinor: number) => boolean,

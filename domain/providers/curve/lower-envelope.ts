@@ -3,21 +3,24 @@ import { type Contender, cheapestAt } from './contender.ts';
 import { type Contest, contests, type Line } from './contests.ts';
 import type { CurveMarket } from './curve-market.ts';
 
-/** The cheapest over a range of amounts. */
-export type Reign = AmountRange & { readonly cheapest: Contender };
-
-/** A range in which several offers differ only by rounding, so that a single minor unit can put any of them first. */
-export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
-
-export type Envelope = { readonly reigns: readonly Reign[]; readonly closeRanges: readonly CloseRange[] };
+/** A range of amounts with its cheapest offer. */
+export type CheapestRange = AmountRange & { readonly cheapest: Contender };
 
 /**
- * Returns who is the cheapest at which amount (D6). Real quotes confirm the change between two adjacent ranges: the
- * earlier offer is the cheapest one minor unit below, the later one at it. Inside a close range the order may alternate
- * by the minor unit; it is reported as one change with the range.
+ * A range in which several offers differ only by rounding, so that a single minor unit can change which one is the
+ * cheapest.
+ */
+export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
+
+export type Envelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
+
+/**
+ * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm the change between two adjacent
+ * ranges: the earlier offer is the cheapest one minor unit below the boundary, the later one at it. In a close range
+ * the cheapest may alternate with every minor unit, which is reported as a single change with the range.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): Envelope {
-  const steps: Reign[] = [];
+  const steps: CheapestRange[] = [];
   const closeRanges: CloseRange[] = [];
   const all = contests(contenders);
   for (let index = 0; index < all.length; index += 1) {
@@ -54,16 +57,16 @@ function isContinued(before: Contest | undefined, after: Contest | undefined): b
 }
 
 /**
- * Finds the changes inside a range where only rounding decides, by halving. An offer that is cheapest at both ends of a
- * stretch is within rounding of the cheapest throughout (its line is straight, the minimum of all is concave), so
- * changes in between are left out.
+ * Finds by bisection the changes in a range where only rounding decides. An offer that is the cheapest at both ends of
+ * a subrange is within rounding of the cheapest throughout (its line is straight and the minimum of all is concave), so
+ * changes in between are ignored.
  */
 function reignsWithin(
   range: AmountRange,
   neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
   market: CurveMarket,
-): Reign[] {
+): CheapestRange[] {
   const at = (amountMinor: number): Contender => {
     const found = cheapestAt(among, market, amountMinor);
     if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
@@ -104,8 +107,8 @@ function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
 }
 
 /** Merges adjacent ranges with the same cheapest offer. */
-function joined(steps: readonly Reign[]): Reign[] {
-  const reigns: Reign[] = [];
+function joined(steps: readonly CheapestRange[]): CheapestRange[] {
+  const reigns: CheapestRange[] = [];
   for (const step of steps) {
     const before = reigns.at(-1);
     if (before && before.cheapest === step.cheapest && before.to + 1 === step.from) {

@@ -6,7 +6,7 @@ import type { AmountRange } from './amount-range.ts';
 import { contendersOf } from './contender.ts';
 import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
-import { lowerEnvelope, type Reign } from './lower-envelope.ts';
+import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
 
 /** One provider's cost with its cheapest offer at each amount, as in the list ordered by cost. Minor units. */
 export type ProviderCurve = {
@@ -27,7 +27,7 @@ export type CurveSegment = AmountRange & {
   readonly slope: number;
   readonly intercept: number;
   readonly offer: Offer;
-  /** tariff = exact everywhere by the price list; interpolated = between measured amounts. */
+  /** tariff = exact everywhere, from the price list; interpolated = between measured amounts. */
   readonly basis: 'tariff' | 'interpolated';
 };
 
@@ -43,7 +43,7 @@ export function providerCurve(offers: readonly Offer[], market: CurveMarket, ran
   };
 }
 
-function segmentsOf({ from, to, cheapest: { offer, pieces } }: Reign): CurveSegment[] {
+function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestRange): CurveSegment[] {
   const basis = offer.terms.measuredAmounts ? 'interpolated' : 'tariff';
   return pieces
     .filter((piece) => piece.from <= to && piece.to >= from)
@@ -66,7 +66,7 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Cost[
 }
 
 /** Returns the amounts of the range that convert to exactly the measured amounts in the currency of the terms. */
-function measuredIn({ from, to, cheapest: { offer } }: Reign, market: CurveMarket): number[] {
+function measuredIn({ from, to, cheapest: { offer } }: CheapestRange, market: CurveMarket): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { priceOffers } from '../../search/price-offers.ts';
 import { type ExampleOffer, exampleOffer } from '../example-offer.ts';
-import { fastestMinutes, type ScoreWeights } from '../provider-score.ts';
+import { fastestMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 import { arrivingIn, cheaperBy, type ScoreChange, scoreExplanation } from './score-explanation.ts';
@@ -57,7 +57,7 @@ function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
 }
 
 describe('scoreExplanation [D3] [D6]', () => {
-  it("says how much cheaper an offer would have to be, and leaves out speed where speed alone isn't enough", () => {
+  it("returns how much cheaper an offer would have to be, and omits speed if speed alone isn't enough", () => {
     const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
     const [first, second] = [
       quoted({ provider: named('a') }, onlyCost),
@@ -70,7 +70,7 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['cost']);
   });
 
-  it('says within how many minutes the money would have to arrive', () => {
+  it('returns within how many minutes the money would have to arrive', () => {
     const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
     const changes = scoreExplanation(cheap, slow, { year });
     const speed = changes.find((change) => change.kind === 'speed');
@@ -87,14 +87,14 @@ describe('scoreExplanation [D3] [D6]', () => {
     expect(scoreExplanation(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });
 
-  it('says that no change helps where neither cost nor speed counts', () => {
+  it('reports that no change helps if neither cost nor speed counts', () => {
     const weights = { cost: 0, speed: 0, rating: 0, reliability: 100 };
     const known = quoted({ provider: { ...named('known'), isRegulated: true } }, weights);
     const other = quoted({ provider: { ...named('other'), isRegulated: false } }, weights);
     expect(scoreExplanation(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
-  it('names the smallest changes that win, for any quotes and weights', () => {
+  it('returns the smallest winning changes, for any quotes and weights', () => {
     const seen = new Set<ScoreChange['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {

@@ -1,16 +1,16 @@
 import type { Money } from '../../money/money.ts';
 import { money } from '../../money/money.ts';
-import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../provider-score.ts';
+import { fastestMinutes, type ScoreWeights, scoreOffer, slowestMinutes } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { compareQuotes } from '../sort-providers.ts';
 
 /**
- * "What would have to change for the second to win?" (D3, D6): the smallest single change, of cost or of time, that
- * puts one quote before another in the order by score, ties included. Found by halving on the real score and order, to
- * the minor unit and the minute: with the change the quote wins, with less it doesn't.
+ * "What would have to change for the second to win?" (D3, D6): the smallest single change in cost or delivery time that
+ * ranks one quote before another by score, including tie-breaks. Found by bisection on the real score and sort order,
+ * exact to the minor unit and the minute: a smaller change isn't enough.
  */
 export type ScoreChange =
-  /** It is already before the other. */
+  /** The quote already ranks first. */
   | { readonly kind: 'none' }
   /**
    * The total cost would have to be this much lower, in the sending currency; at least one minor unit, at most all of
@@ -25,7 +25,7 @@ export type ScoreChange =
 export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };
 
 /**
- * Returns every single change that would be enough, cost before speed; never empty.
+ * Returns each single change that is enough on its own, cost before speed; never empty.
  * @param context the calendar year and the weights used for both scores.
  */
 export function scoreExplanation(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {

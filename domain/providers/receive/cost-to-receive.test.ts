@@ -22,7 +22,7 @@ function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<
   };
 }
 
-/** What arrives for an amount; nothing where it is refused. */
+/** Returns the received amount; nothing if the amount is refused. */
 function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor: number): number {
   const result = costOf({ ...way, sendAmount: money(minor, way.mid.from) });
   return result.ok ? result.cost.receiveAmount.amountMinor : -1;
@@ -66,12 +66,12 @@ describe('costToReceive [B2-3]', () => {
     expect(handedOver(question({ tiers }, receive))).toBe(expected);
   });
 
-  it('takes the smallest amount that is accepted for a target of 0', () => {
+  it('returns the smallest accepted amount for a target of 0', () => {
     expect(handedOver(question({}, 0))).toBe(303);
     expect(handedOver(question({ minAmount: 20 }, 0))).toBe(2000);
   });
 
-  it('refuses a target above every limit, and takes the last one below it', () => {
+  it('refuses a target above every limit, and accepts the highest one within it', () => {
     const asked = question({ maxAmount: 1000 }, 0);
     const most = arrives(asked, 100_000);
     expect(handedOver({ ...asked, receiveAmount: money(most, 'PHP') })).toBe(100_000);
@@ -83,7 +83,7 @@ describe('costToReceive [B2-3]', () => {
     expect(costToReceive(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
   });
 
-  it('finds an amount even where the fee takes nearly all of it', () => {
+  it('finds an amount even if the fee takes nearly all of it', () => {
     const tiers: PriceTerms['tiers'] = [{ upTo: 5000, fixedFee: 1, percentageFee: 99.9, fxSpreadPercent: 0 }, flat];
     expect(handedOver(question({ tiers }, 120))).toBe(300_000);
   });
@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it('brings at least the target, and one minor unit less does not, in 2,000 cases', () => {
+  it('delivers at least the target, and one minor unit less doesn't, in 2,000 cases', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {
@@ -162,7 +162,7 @@ describe('costToReceive [B2-3]', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('is the smallest amount that brings the target, even where sending more can bring less', () => {
+  it('returns the smallest sufficient amount, even if sending more can deliver less', () => {
     const span = 4000;
     fc.assert(
       fc.property(

@@ -7,16 +7,19 @@ import type { AmountRange } from '../curve/amount-range.ts';
 import { lastAmountWhere } from '../curve/last-amount-where.ts';
 import { type CostInput, type CostResult, chargesAt, costOf, exchangedIn } from '../provider-cost.ts';
 
-/** The question of a quote turned round: "She must get at least this much. What do I hand over?" (B2-3). */
+/**
+ * The input of a reverse quote: how much must the sender pay so that the recipient gets at least this amount (B2-3)?
+ */
 export type ReceiveInput = Omit<CostInput, 'sendAmount'> & {
   /** In the receiving currency; 0 or more. */
   readonly receiveAmount: Money;
 };
 
 /**
- * Returns the price of the smallest amount that brings at least `receiveAmount`, to the minor unit, computed with the same function as every
- * other quote. An offer that accepts no such amount is refused: `above_maximum`, because it would take more.
- * @param range the amounts that count, in minor units of the sending currency; by default those that a search accepts
+ * Returns the price of the smallest amount for which the recipient gets at least `receiveAmount`, to the minor unit,
+ * computed with the same function as every other quote. Refuses an offer that accepts no such amount with
+ * `above_maximum`.
+ * @param range the allowed amounts in minor units of the sending currency; by default those that a search accepts
  */
 export function costToReceive(
   { receiveAmount, ...input }: ReceiveInput,
@@ -29,8 +32,9 @@ export function costToReceive(
 type Way = Omit<CostInput, 'sendAmount'>;
 
 /**
- * Looks tier by tier, in ascending order: within a tier the rate is the same and the fee only grows or only falls with the amount. Between tiers
- * what arrives may jump up or down, so a larger tier may bring less than the end of a smaller one.
+ * Searches the tiers in ascending order: within a tier the rate is constant and the fee is monotonic in the amount.
+ * Between tiers the received amount may jump up or down, so a larger tier can deliver less than the end of a smaller
+ * one.
  */
 function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
   const { terms } = way;
@@ -56,12 +60,13 @@ function smallestAmount(way: Way, target: number, range: AmountRange): Money | u
   return undefined;
 }
 
-/** A fee that takes 99 of each 100 more units needs about so many steps. */
+/** A fee that takes 99 of every 100 additional units needs about this many steps. */
 const maxSteps = 2000;
 
 /**
- * Each step goes as far as the amount would have to grow if nothing of it were charged. As charges never fall when the amount grows, no smaller amount
- * brings enough, even where a fee that is rounded in a coarser currency makes what arrives go down and up again.
+ * Each step increases the amount by what would be missing if the increase were free of charge. Because charges never
+ * fall as the amount grows, no smaller amount is enough, even if a fee rounded in a coarser currency makes the received
+ * amount fluctuate.
  */
 function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;
@@ -78,7 +83,7 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
       : minor - chargesAt(at(minor)).fee.total.amountMinor;
     minor += Math.max(1, needed - exchanged);
   }
-  // A fee that falls while the amount grows: each unit more brings more. (So it does where the fee takes nearly all of it.)
+  // If the fee falls as the amount grows, every additional unit increases the received amount.
   const isTooLittle = (amount: number) => {
     const result = costOf(at(amount));
     return !result.ok || result.cost.receiveAmount.amountMinor < target;
@@ -87,7 +92,7 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
   return smallest > to ? undefined : smallest;
 }
 
-/** Returns the smallest amount (minor units, at least 1) that the rate turns into at least `target`. */
+/** Returns the smallest amount (minor units, at least 1) that converts to at least `target`. */
 function leastExchanged(exchange: ExchangeRate, target: number): number {
   const decimals = currencyDecimals(exchange.to) - currencyDecimals(exchange.from);
   const brings = (minor: number) => convert(money(minor, exchange.from), exchange, 'down').amountMinor;

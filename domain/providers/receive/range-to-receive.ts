@@ -5,8 +5,9 @@ import type { PriceRange } from '../price-range.ts';
 import type { Cost } from '../provider-cost.ts';
 
 /**
- * Returns an estimate's range for a question of what must arrive (B2-3): the received amount is given, and what has to be handed over is as uncertain
- * as the cost was. The cost's share of the amount stays the same at both ends. Rounded outward; the range contains the price itself.
+ * Returns an estimate's range for a fixed received amount (B2-3): the amount to pay has the same relative uncertainty
+ * as the cost. The cost's share of the amount stays the same at both ends. Rounded outward; the range contains the
+ * price itself.
  */
 export function rangeToReceive({ totalCost }: PriceRange, cost: Cost): PriceRange {
   const { sendAmount, receiveAmount } = cost;

@@ -34,7 +34,7 @@ describe('simulated market', () => {
     expect(Object.fromEntries(table.rates)).toEqual({ EUR: 0.8, PHP: 60 });
   });
 
-  it('gives the same rates for the same seed and tick, others for another seed [D2]', () => {
+  it('returns the same rates for the same seed and tick, and different ones for another seed [D2]', () => {
     const rates = (ticks: number, seed: number) => Object.fromEntries(simulatedRateTable(after(ticks, seed), 0).rates);
     expect(rates(50, 7)).toEqual(rates(50, 7));
     expect(rates(50, 7)).not.toEqual(rates(50, 8));

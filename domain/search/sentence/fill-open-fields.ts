@@ -2,8 +2,8 @@ import { readFigures } from '../../ai/read-figures.ts';
 import type { AskedField, SentencePart, SentenceReading } from './understood-search.ts';
 
 /**
- * How a second reader may help the built-in one (D3 "AI"): it fills only open fields, and only from words in the
- * sentence; numbers among them must give the value. What the built-in parser read never changes.
+ * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; the
+ * numbers in these words must yield the value. It never changes what the built-in parser read.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };
 export type ProposedReading = {

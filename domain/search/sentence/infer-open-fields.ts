@@ -15,12 +15,15 @@ type Draft = { -readonly [Field in AskedField]?: UnderstoodSearch[Field] | undef
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
- * Completes a sentence with what it implies: one country's wallet gives the recipient's country, one country's money
- * the sender's, and for money of several countries (euros, "$", dirhams) the browser's region and the last search
- * decide. Only open fields are inferred, each with the reason; what a place leaves unclear stays open, and the two
- * countries never become the same.
+ * Infers the fields that a sentence implies: a wallet used in one country implies the receiving country, a currency
+ * used in one country the sending country. For a currency of several countries (euros, "$", dirhams), the browser's
+ * region and the last search decide. Only open fields are inferred, each with a reason. Ambiguous places stay open, and
+ * the two countries are never the same.
  */
-export function inferOpenFields({ clues, ...read }: SentenceReading, context: SentenceContext = {}): UnderstoodSearch {
+export function inferOpenFields(
+  { evidence, ...read }: SentenceReading,
+  context: SentenceContext = {},
+): UnderstoodSearch {
   const { fromCountry, toCountry, amount, currency } = read;
   const draft: Draft = { fromCountry, toCountry, amount, currency };
   const inferred: InferredField[] = [...read.inferred];
@@ -33,30 +36,30 @@ export function inferOpenFields({ clues, ...read }: SentenceReading, context: Se
 
   inferReceiver();
   const hints = hintsOf(context).filter(({ country }) => country !== knownTo());
-  const isFromOpen = !isFromKnown && !clues.unclearSides.includes('from');
+  const isFromOpen = !isFromKnown && !evidence.unclearSides.includes('from');
   if (isFromKnown) followSender();
   else if (isFromOpen) chooseMoney();
   if (isFromOpen && draft.fromCountry === undefined) inferSender();
-  if (clues.hasThreeDigitGroup && hasFils(draft.currency)) draft.amount = undefined;
+  if (evidence.hasThreeDigitGroup && hasFils(draft.currency)) draft.amount = undefined;
   return whole();
 
   function inferReceiver(): void {
-    const { wallet } = clues;
-    if (!wallet || knownTo() !== undefined || clues.unclearSides.includes('to')) return;
+    const { wallet } = evidence;
+    if (!wallet || knownTo() !== undefined || evidence.unclearSides.includes('to')) return;
     const sender = draft.fromCountry ?? context.fromCountry;
     const likelySender = sender ?? (draft.currency && homeOf(draft.currency));
     if (wallet.home.country === sender || (likelySender && wallet.home.also.includes(likelySender))) return;
     infer('toCountry', wallet.home.country, 'wallet', wallet.text);
   }
 
-  /** A sender found by a model decides what "$" is, like one that the parser found. */
+  /** A sending country found by a model decides what "$" means, like one found by the parser. */
   function followSender(): void {
-    const { money } = clues;
+    const { money } = evidence;
     if (draft.fromCountry === undefined) return;
     if (draft.currency !== undefined && draft.currency !== money?.otherwise) return;
     const meant = currencyMeant({
       mention: money,
-      unclear: clues.hasUnclearMoney,
+      unclear: evidence.hasUnclearMoney,
       from: draft.fromCountry,
       to: draft.toCountry,
       isFromNamed: true,
@@ -68,9 +71,9 @@ export function inferOpenFields({ clues, ...read }: SentenceReading, context: Se
       infer('currency', meant, 'place', read.parts.find(({ field }) => field === 'fromCountry')?.text);
   }
 
-  /** Decides what money a word such as "$" or "dirhams" means without a named sending country. */
+  /** Decides which currency a word such as "$" or "dirhams" means if no sending country is named. */
   function chooseMoney(): void {
-    const { money } = clues;
+    const { money } = evidence;
     if (money === undefined || money.members.length < 2 || context.currency !== undefined) return;
     const { members, otherwise, likely, signAlsoOf } = money;
     const receivers = knownTo() === undefined ? undefined : currencyOf(knownTo() ?? '');
@@ -87,14 +90,14 @@ export function inferOpenFields({ clues, ...read }: SentenceReading, context: Se
   }
 
   function inferSender(): void {
-    const money = draft.currency ?? (clues.hasUnclearMoney || clues.money ? undefined : context.currency);
+    const money = draft.currency ?? (evidence.hasUnclearMoney || evidence.money ? undefined : context.currency);
     if (money === undefined) return;
     const home = money === 'USD' ? 'US' : homeOf(money);
     const hint = hints.find(({ country }) => currencyOf(country) === money);
     const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
     if (isHintBetter) infer('fromCountry', hint.country, hint.why);
     else if (home !== undefined && home !== knownTo()) {
-      const said = read.parts.find(({ field }) => field === 'currency')?.text ?? clues.money?.text;
+      const said = read.parts.find(({ field }) => field === 'currency')?.text ?? evidence.money?.text;
       infer('fromCountry', home, 'currency', said);
     }
   }

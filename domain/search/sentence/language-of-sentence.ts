@@ -1,6 +1,6 @@
 import { englishWords, foreignWords } from './tables/direction-table.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
-import { wordKey } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
+import { wordKey } from './words/tokenize-sentence.ts';
 
 const english = new Set(englishWords.split('|'));
 const foreign = new Set(foreignWords.split('|').map(wordKey));
@@ -9,7 +9,7 @@ const foreign = new Set(foreignWords.split('|').map(wordKey));
  * Returns whether the sentence is English enough that "mil", "cent" and "a" are English words: some English and no
  * other language in Latin letters.
  */
-export function isEnglish(words: readonly SentenceWord[]): boolean {
+export function isEnglish(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];
   for (const { key } of words) {
     if (english.has(key)) ours += 1;
@@ -19,7 +19,7 @@ export function isEnglish(words: readonly SentenceWord[]): boolean {
 }
 
 /** Returns whether everything is in capitals, so that capitals don't identify codes. */
-export function isShouting(words: readonly SentenceWord[]): boolean {
+export function isShouting(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),
   );

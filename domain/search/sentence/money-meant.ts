@@ -31,8 +31,9 @@ type MoneyQuestion = {
 };
 
 /**
- * Returns the currency. The sending country decides what "$", "pesos" or "rupees" are; the receiving one only when the
- * sender's doesn't. Without a money word, a sending country sets its currency ([S4.2-4]).
+ * Returns the meant currency. The sending country decides what "$", "pesos" or "rupees" means, and the receiving
+ * country only if the sending country doesn't use them. Without a money word, a sending country sets its currency
+ * ([S4.2-4]).
  */
 export function currencyMeant({ mention, unclear, from, to, isFromNamed, context }: MoneyQuestion): string | undefined {
   if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOf(from) : undefined;

@@ -18,7 +18,7 @@ import type {
   SentenceReading,
   UnderstoodSearch,
 } from './understood-search.ts';
-import { type SentenceWord, sentenceWords } from './words/sentence-words.ts';
+import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
 
 type Read = Omit<UnderstoodSearch, 'open' | 'parts' | 'inferred'>;
 type Draft = { -readonly [Field in keyof Read]: Read[Field] };
@@ -30,7 +30,7 @@ type Span = { readonly start: number; readonly end: number };
  * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
-  const typed = sentenceWords(text);
+  const typed = tokenizeSentence(text);
   const { words, isGlossed } = glossSentence(typed, context.language);
   const [english, shouting] = [!isGlossed && isEnglish(typed), isShouting(typed)];
   const taken: boolean[] = words.map(() => false);
@@ -109,18 +109,18 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
       (mention === undefined && !unclear && (context.currency ?? context.fromCountry) !== undefined),
   };
   const open = (Object.keys(known) as AskedField[]).filter((field) => !known[field]);
-  const clues = {
+  const evidence = {
     ...(mention && { money: { ...mention, text: place(mention).text } }),
     hasUnclearMoney: unclear,
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,
   };
-  return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), clues };
+  return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), evidence };
 }
 
 /** "1.500": one and a half or fifteen hundred, depending on the currency. */
-function isOneGroup(words: readonly SentenceWord[], { start, end }: Span): boolean {
+function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): boolean {
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
@@ -133,16 +133,18 @@ type Amounts = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: MoneyMention | undefined;
   readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
-  /** The only mention is a target, as in "100 to INR": what the money becomes, not what it is. */
+  /** The only mention is a target currency, as in "100 to INR", not the currency of the amount. */
   readonly pointed?: MoneyMention | undefined;
-  /** Money is named, but not which. */
+  /** Money is mentioned, but its currency is ambiguous. */
   readonly unclear: boolean;
-  /** All numbers are about what arrives: "she gets 10,000 pesos". */
+  /** All numbers are received amounts: "she gets 10,000 pesos". */
   readonly received?: ReceivedMoney | undefined;
 };
 type ReceivedMoney = { readonly amount: NumberRun; readonly mention: MoneyMention };
 
-/** Returns the one amount that arrives, with its money; undefined where there are several, or where the money isn't named. */
+/**
+ * Returns the single received amount with its currency; undefined if there are several, or if the currency isn't named.
+ */
 function receivedOf(said: readonly NumberRun[], beside: (run: NumberRun) => MoneyMention[]): ReceivedMoney | undefined {
   const [amount] = said;
   const mention = oneMeaning(said.flatMap(beside));
@@ -157,7 +159,7 @@ const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
  * ambiguous.
  */
 function amountAndMoney(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly MoneyMention[],
   sides: KnownSides,
@@ -202,7 +204,7 @@ function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined
  * "50quid 2 my bro": between two numbers a money word belongs to the one before, a sign to the one it is attached to.
  */
 function belongsToOther(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   run: NumberRun,
   mention: MoneyMention,
@@ -216,14 +218,14 @@ function belongsToOther(
   return run !== (glued ? right : left) && (run === left || run === right);
 }
 
-function touches(words: readonly SentenceWord[], run: NumberRun, mention: MoneyMention): boolean {
+function touches(words: readonly SentenceToken[], run: NumberRun, mention: MoneyMention): boolean {
   if (mention.end === run.start || run.end === mention.start) return true;
   if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
   return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
 }
 
 function pairOf(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly MoneyMention[],
 ): readonly [MoneyMention, MoneyMention] | undefined {

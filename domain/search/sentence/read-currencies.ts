@@ -7,11 +7,11 @@ import {
   type CurrencyFamily,
   currencyFamilies,
   currencyWordTable,
-  neverInLowerCase,
-  onlyBesideNumber,
+  uppercaseOnlyCodes,
+  wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
 import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
 export type MoneyMeaning = {
@@ -49,9 +49,9 @@ export const moneyPhrases = phraseBook<MoneyMeaning>([
       .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
   ),
 ]);
-const besideNumber = new Set(onlyBesideNumber.split('|'));
-const neverLower = new Set(neverInLowerCase.split(' '));
-const besideNumberAnyway = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
+const requiresAmount = new Set(wordsRequiringAmount.split('|'));
+const neverLower = new Set(uppercaseOnlyCodes.split(' '));
+const codesRequiringAmount = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
 const connectors = new Set([
   'to',
   '→',
@@ -72,7 +72,7 @@ const connectors = new Set([
 ]);
 
 /** Returns whether the word at this index is money or its sign. */
-export function isMoney(words: readonly SentenceWord[], index: number): boolean {
+export function isMoney(words: readonly SentenceToken[], index: number): boolean {
   return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
 
@@ -80,7 +80,7 @@ export function isMoney(words: readonly SentenceWord[], index: number): boolean 
  * Returns all money words in order, "Australian dollars" as one, and marks them as taken. `shouting`: the whole
  * sentence is in capitals.
  */
-export function readCurrencies(words: readonly SentenceWord[], taken: boolean[], shouting: boolean): MoneyMention[] {
+export function readCurrencies(words: readonly SentenceToken[], taken: boolean[], shouting: boolean): MoneyMention[] {
   const mentions: MoneyMention[] = [];
   for (let index = 0; index < words.length; ) {
     const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
@@ -105,16 +105,16 @@ export function readCurrencies(words: readonly SentenceWord[], taken: boolean[],
 type Read = MoneyMention & { readonly second?: MoneyMention };
 
 /** Reads "USDPHP", as exchanges write it. */
-function readPair(words: readonly SentenceWord[], index: number): Read | undefined {
-  const word = words[index] as SentenceWord;
+function readPair(words: readonly SentenceToken[], index: number): Read | undefined {
+  const word = words[index] as SentenceToken;
   if (!/^[A-Z]{6}$/.test(word.raw)) return undefined;
   const [first, second] = [codes.get(word.key.slice(0, 3)), codes.get(word.key.slice(3))];
   if (!first || !second) return undefined;
   return { ...first, start: index, end: index + 1, second: { ...second, start: index, end: index + 1 } };
 }
 
-function readMention(words: readonly SentenceWord[], index: number, shouting: boolean): Read | undefined {
-  const word = words[index] as SentenceWord;
+function readMention(words: readonly SentenceToken[], index: number, shouting: boolean): Read | undefined {
+  const word = words[index] as SentenceToken;
   const described = readDescribed(words, index);
   if (described) return described;
   const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
@@ -127,7 +127,7 @@ function readMention(words: readonly SentenceWord[], index: number, shouting: bo
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
   const found = moneyPhrases.find(words, index);
   if (found === undefined) return undefined;
-  if (besideNumber.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
+  if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
   return {
     ...found.meaning,
     start: index,
@@ -136,14 +136,14 @@ function readMention(words: readonly SentenceWord[], index: number, shouting: bo
   };
 }
 
-function isCodeHere(word: SentenceWord, shouting: boolean, beside: boolean): boolean {
+function isCodeHere(word: SentenceToken, shouting: boolean, beside: boolean): boolean {
   if (!neverLower.has(word.key)) return true;
   if (word.raw === word.raw.toUpperCase()) return beside || !shouting;
-  return beside && besideNumberAnyway.has(word.key);
+  return beside && codesRequiringAmount.has(word.key);
 }
 
 /** Reads "Kenyan shillings", "US $": the country decides within the family. */
-function readDescribed(words: readonly SentenceWord[], index: number): Read | undefined {
+function readDescribed(words: readonly SentenceToken[], index: number): Read | undefined {
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
@@ -154,14 +154,14 @@ function readDescribed(words: readonly SentenceWord[], index: number): Read | un
 }
 
 /** Reads "dólares canadienses", "ريال سعودي", "$US": the country after the word. */
-function after(words: readonly SentenceWord[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
+function after(words: readonly SentenceToken[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
   const country = descriptionAfter(words, found.end);
   if (country === undefined || found.meaning.members.length < 2) return {};
   const code = currencyOf(country.meaning);
   return found.meaning.members.includes(code) ? { ...one(code), signAlsoOf: undefined } : {};
 }
 
-function withDescription(words: readonly SentenceWord[], meaning: MoneyMeaning, end: number): number | undefined {
+function withDescription(words: readonly SentenceToken[], meaning: MoneyMeaning, end: number): number | undefined {
   const country = descriptionAfter(words, end);
   return country !== undefined && meaning.members.length > 1 && meaning.members.includes(currencyOf(country.meaning))
     ? country.end
@@ -171,7 +171,7 @@ function withDescription(words: readonly SentenceWord[], meaning: MoneyMeaning, 
 const englishAdjectives =
   /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
 
-function descriptionAfter(words: readonly SentenceWord[], end: number): { meaning: string; end: number } | undefined {
+function descriptionAfter(words: readonly SentenceToken[], end: number): { meaning: string; end: number } | undefined {
   const [word, sign] = [words[end], words[end - 1]];
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
@@ -179,7 +179,7 @@ function descriptionAfter(words: readonly SentenceWord[], end: number): { meanin
   return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
 }
 
-function isNumber(words: readonly SentenceWord[], index: number): boolean {
+function isNumber(words: readonly SentenceToken[], index: number): boolean {
   const word = words[index];
   if (word === undefined || index < 0) return false;
   if (word.kind === 'digits') return true;
@@ -193,7 +193,7 @@ function isNumber(words: readonly SentenceWord[], index: number): boolean {
  * in between or after.
  */
 export function isPair(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   first: MoneyMention,
   second: MoneyMention,
   isAmount: (index: number) => boolean,

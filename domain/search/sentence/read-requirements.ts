@@ -15,11 +15,12 @@ import {
 } from './tables/requirement-table.ts';
 import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
 import { type Phrase, phraseBook, phrasesOf } from './words/phrase-book.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
- * How, when and in which order, read from a sentence. Contradictions ("cash or GCash") stay unset: none of the three is
- * required. A stated time overrides "urgent", a wallet's name overrides "account", "cheapest" overrides "best".
+ * The requirements in a sentence: payment and payout methods, delivery time and sort order. Contradictions ("cash or
+ * GCash") leave a field unset. A stated time overrides "urgent", a wallet's name overrides "account", and "cheapest"
+ * overrides "best".
  */
 export type RequirementField = 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 export type DeliveryRequirement = 'instant' | 'minutes' | 'hours' | 'days';
@@ -96,7 +97,7 @@ const smallNumbers: Readonly<Record<string, number>> = {
 };
 
 /** Reads the requirements and marks their words as taken, including names that only look like requirements. */
-export function readRequirements(words: readonly SentenceWord[], taken: boolean[]): Requirements {
+export function readRequirements(words: readonly SentenceToken[], taken: boolean[]): Requirements {
   const mentions: Mention[] = [];
   const take = (start: number, end: number): void => {
     for (let at = start; at < end; at += 1) taken[at] = true;
@@ -135,7 +136,7 @@ export function readRequirements(words: readonly SentenceWord[], taken: boolean[
 }
 
 /** Returns the requested brand; undefined when brands of two countries are named. */
-function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[]): Requirements['wallet'] {
+function oneWallet(words: readonly SentenceToken[], mentions: readonly Mention[]): Requirements['wallet'] {
   const found = mentions.flatMap(({ start, end, field }) => {
     const brand = field === 'payoutMethod' ? walletPhrases.find(words, start) : undefined;
     return brand !== undefined && brand.end <= end ? [{ home: brand.meaning, start, end }] : [];
@@ -144,8 +145,8 @@ function oneWallet(words: readonly SentenceWord[], mentions: readonly Mention[])
 }
 
 /** Reads "in 30 minutes", "within 2 days", "24 घंटे में". */
-function readSpan(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
-  const word = words[index] as SentenceWord;
+function readSpan(words: readonly SentenceToken[], index: number): { meaning: Meaning; end: number } | undefined {
+  const word = words[index] as SentenceToken;
   const amount = word.kind === 'digits' ? Number(word.raw) : smallNumbers[word.key];
   if (amount === undefined || Number.isNaN(amount)) return undefined;
   const unit = timeUnit.find(words, index + 1);
@@ -168,8 +169,8 @@ const months = new Set(
 );
 
 /** Reads "by 5pm" and "by the 15th", "by 3 March". */
-function readDate(words: readonly SentenceWord[], index: number): { meaning: Meaning; end: number } | undefined {
-  const word = words[index] as SentenceWord;
+function readDate(words: readonly SentenceToken[], index: number): { meaning: Meaning; end: number } | undefined {
+  const word = words[index] as SentenceToken;
   if (word.kind !== 'digits') return undefined;
   const [before, earlier] = [words[index - 1]?.key, words[index - 2]?.key];
   if (before !== 'by' && before !== 'before' && !(before === 'the' && (earlier === 'by' || earlier === 'before')))
@@ -182,7 +183,7 @@ function readDate(words: readonly SentenceWord[], index: number): { meaning: Mea
 }
 
 /** "not cash", "onto her credit card": mentioned, but not requested. */
-function isRefused(words: readonly SentenceWord[], mention: Mention): boolean {
+function isRefused(words: readonly SentenceToken[], mention: Mention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = nots.find(words, at);
     if (
@@ -211,13 +212,13 @@ const paidFrom: Readonly<Record<string, PayInMethodId>> = {
 };
 
 /** "from my bank account", "with my card", "खाते से": how the sender pays, which says nothing about the payout. */
-function asPaid(words: readonly SentenceWord[], mention: Mention): Mention {
+function asPaid(words: readonly SentenceToken[], mention: Mention): Mention {
   const value = paidFrom[mention.value];
   const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFunding(words, mention);
   return isPaid ? { ...mention, field: 'payIn', value } : mention;
 }
 
-function isFunding(words: readonly SentenceWord[], mention: Mention): boolean {
+function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
   if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
   for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {
     const paid = funding.find(words, at);
@@ -240,7 +241,7 @@ function isFunding(words: readonly SentenceWord[], mention: Mention): boolean {
 }
 
 /** "500 in cash to a bank account": cash and another payout, so the cash is what the sender hands over. */
-function cashToElsewhere(words: readonly SentenceWord[], mentions: readonly Mention[]): Mention | undefined {
+function cashToElsewhere(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
   const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
   const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');
   const [other] = payouts.filter(({ value }) => value !== 'cash_pickup');

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning } from './read-currencies.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The countries that the sentence names, or that the form already has. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -12,7 +12,7 @@ const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|e
 const mayGet = /^(?:will|should|must|ll|can)$/;
 
 /** "so that she gets 500 euros", "she needs to get 500 euros": a received amount isn't the sent one. */
-export function isReceived(words: readonly SentenceWord[], start: number): boolean {
+export function isReceived(words: readonly SentenceToken[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
     (key, at) =>
@@ -24,15 +24,16 @@ export function isReceived(words: readonly SentenceWord[], start: number): boole
 }
 
 /** "my mum needs 10,000 pesos": the amount follows, with at most a word such as "exactly" or a sign before it. */
-export function needs(words: readonly SentenceWord[], start: number): boolean {
+export function needs(words: readonly SentenceToken[], start: number): boolean {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
   return lacks.test(words[at]?.key ?? '');
 }
 
 /**
- * Whether needed money is the receiver's: "needs 80 pounds" in Accra is money to send, "needs 10,000 pesos" in Manila is money to receive. Without a
- * receiving country, it is the receiver's where it can't be the sender's.
+ * Returns whether needed money is in the recipient's currency: "needs 80 pounds" in Accra is a sent amount, "needs
+ * 10,000 pesos" in Manila a received one. Without a receiving country, it is the recipient's currency if it can't be
+ * the sender's.
  */
 export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
@@ -43,7 +44,10 @@ export function isReceivers(mention: MoneyMeaning | undefined, { from, to }: Kno
   return from !== undefined || (members.length > 1 && otherwise === undefined);
 }
 
-/** Whether the receiving country pays out in this money, or isn't known yet. Nobody is promised euros in Peru. */
+/**
+ * Returns whether the receiving country pays out in this currency or isn't known yet; recipients in Peru can't get
+ * euros.
+ */
 export function isPaidOut({ members }: MoneyMeaning, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOf(to));
 }

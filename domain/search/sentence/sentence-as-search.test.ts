@@ -17,7 +17,7 @@ describe('sentenceAsSearch', () => {
     expect(asSearch({ fromCountry: 'GB' }).search.currency).toBe('USD');
   });
 
-  it('takes everything from a complete sentence, with nothing left open [D7]', () => {
+  it('takes all fields from a complete sentence, with nothing left open [D7]', () => {
     const { search, understood } = asSearch({}, whole);
     expect(search).toEqual({
       fromCountry: 'GB',
@@ -30,7 +30,7 @@ describe('sentenceAsSearch', () => {
     expect(understood?.open).toEqual([]);
   });
 
-  it('lets each explicit field win, and still reports what the sentence said [D7]', () => {
+  it('lets each explicit field override the sentence, and still reports the sentence's values [D7]', () => {
     const given = {
       fromCountry: 'IE',
       toCountry: 'IN',
@@ -75,7 +75,7 @@ describe('sentenceAsSearch', () => {
     expect(weakerCountry).toBe(weaker);
   });
 
-  it('always returns a complete search, whatever is written', () => {
+  it('returns a complete search for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (sentence) => {
         const { fromCountry, toCountry, amount, currency } = asSearch({}, sentence).search;

@@ -7,7 +7,7 @@ import type { AskedField, SentenceContext, UnderstoodSearch } from './understood
 
 /**
  * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, the sentence
- * overrides the defaults. The defaults only complete the search; `open` still names the questions for a person.
+ * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
  */
 export type GivenSearch = {
   readonly fromCountry?: string | undefined;
@@ -24,7 +24,7 @@ export type CompletedSearch = {
   readonly toCountry: string;
   /** In major units of `currency`; not yet checked against its decimals. Absent with `receiveAmount`. */
   readonly amount?: number | undefined;
-  /** What must arrive instead, in major units of the receiving country's currency. */
+  /** The received amount that replaces `amount`, in major units of the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
   readonly payIn?: PayInMethodId | undefined;
@@ -74,7 +74,7 @@ function isGiven(given: GivenSearch, field: AskedField): boolean {
   return given[field] !== undefined || (field === 'amount' && given.receiveAmount !== undefined);
 }
 
-/** One of the two: a given one wins over the sentence's. */
+/** Returns the sent or the received amount; a given one overrides the sentence's. */
 function amountsOf(given: GivenSearch, read?: UnderstoodSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined
@@ -82,7 +82,7 @@ function amountsOf(given: GivenSearch, read?: UnderstoodSearch): Pick<CompletedS
     : { amount: amount ?? emptySearchForm.amount };
 }
 
-/** Returns what the other fields of the form say, as a hint for reading a sentence. */
+/** Returns the form's other fields as context for parsing a sentence. */
 export function readingContext({ fromCountry, toCountry, currency }: GivenSearch): SentenceContext {
   return { ...(fromCountry && { fromCountry }), ...(toCountry && { toCountry }), ...(currency && { currency }) };
 }

@@ -10,7 +10,7 @@ const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
 type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
 
-/** Returns the row's notation as the parser's answer, without parts; `asks` are the fields that are ambiguous. */
+/** Converts a row's notation to the parser's result, without parts; `asks` lists the ambiguous fields. */
 function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [from = '', to = ''] = route.split('>');
@@ -32,7 +32,7 @@ function readingOf(reading: string): { expected: Reading; asks: AskedField[] } {
 }
 
 function read(text: string): Reading {
-  const { parts: _parts, inferred: _inferred, clues: _clues, ...understood } = parseSearchSentence(text);
+  const { parts: _parts, inferred: _inferred, evidence: _evidence, ...understood } = parseSearchSentence(text);
   return understood;
 }
 

@@ -2,7 +2,7 @@ import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import { moneyPhrases } from './read-currencies.ts';
 import { requirementPhrases } from './read-requirements.ts';
-import type { SentenceWord } from './words/sentence-words.ts';
+import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 const known = (key: string): boolean =>
   gazetteer.knows(key) ||
@@ -16,13 +16,13 @@ const article = 'ال';
  * Splits Arabic particles: "to", "by", "and" and "the" are written as part of the next word, as in للهند, to-the-India.
  * An unknown word is split when the tables know the rest; the particle becomes a separate word.
  */
-export function splitParticles(words: readonly SentenceWord[]): SentenceWord[] {
+export function splitParticles(words: readonly SentenceToken[]): SentenceToken[] {
   return words.flatMap((word) =>
     /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !gazetteer.holds(word.key) ? splitOne(word) : [word],
   );
 }
 
-function splitOne(word: SentenceWord): SentenceWord[] {
+function splitOne(word: SentenceToken): SentenceToken[] {
   const { key, raw, start, end } = word;
   const without = withoutArticle(key);
   if (without !== undefined) return [{ ...word, key: without }];

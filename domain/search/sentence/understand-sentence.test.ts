@@ -144,11 +144,11 @@ function isRead({ text, reading, inferred, context }: ReturnType<typeof cases>[n
 }
 
 describe('understandSentence', () => {
-  it.each(cases([...persons, ...more]))('answers in one tap: $text → $reading [S7-4]', isRead);
+  it.each(cases([...persons, ...more]))('needs no follow-up question: $text → $reading [S7-4]', isRead);
   it.each(cases(otherLanguages))('reads numbers and word order of other languages: $text → $reading [S7-4]', isRead);
   it.each(cases(asked))('asks for exactly what is missing: $text → $reading [S7-4]', isRead);
 
-  it('changes nothing that the sentence says [S7-4]', () => {
+  it('changes no field that the sentence states [S7-4]', () => {
     const context = { regions: ['DE', 'AU', 'MA', 'IN'], lastFromCountry: 'IE' };
     for (const [, text] of sentenceTable) {
       const [said, understood] = [parseSearchSentence(text), understandSentence(text, context)];
@@ -159,7 +159,7 @@ describe('understandSentence', () => {
     }
   });
 
-  it('lets the fields of the form win [S7-4]', () => {
+  it('lets the form's fields override the sentence [S7-4]', () => {
     const { fromCountry, inferred } = understandSentence('200 quid to Manila', { fromCountry: 'IE' });
     expect([fromCountry, inferred.map(({ field }) => field)]).toEqual([undefined, ['toCountry']]);
     expect(understandSentence('200 quid', { toCountry: 'GB' }).open).toEqual(['fromCountry']);
@@ -167,7 +167,7 @@ describe('understandSentence', () => {
     expect(understandSentence('£20 to GCash', { toCountry: 'NG' }).toCountry).toBeUndefined();
   });
 
-  it('never infers the same country twice, and says why for each inferred field, whatever is written [S7-4]', () => {
+  it('never infers the same country twice, and gives a reason for each inferred field, for any text [S7-4]', () => {
     const word = fc.constantFrom(
       ...'200 £ $ € quid euros dirhams pesos rupees riyals AED to from in London Manila Dubai Morocco India gcash mpesa momo upi home'.split(
         ' ',

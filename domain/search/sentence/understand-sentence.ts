@@ -3,7 +3,7 @@ import { parseSearchSentence } from './parse-search-sentence.ts';
 import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /**
- * Returns what a sentence says and implies, with the reason for each implied field. Never throws; reads the first 500
+ * Parses a sentence and infers the fields that it implies, each with a reason. Never throws; reads the first 500
  * characters.
  */
 export function understandSentence(text: string, context: SentenceContext = {}): UnderstoodSearch {

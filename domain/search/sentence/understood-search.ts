@@ -7,7 +7,7 @@ import type { WalletHome } from './tables/wallet-country-table.ts';
 export type AskedField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
 export type SentenceField = AskedField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
-/** Which words were read as what; offsets are UTF-16 units of the given text. */
+/** The words that were read as a field; offsets are in UTF-16 units of the text. */
 export type SentencePart = {
   readonly field: SentenceField;
   readonly text: string;
@@ -33,7 +33,7 @@ export type UnderstoodSearch = {
   readonly toCountry?: string;
   /** In major units of `currency`, between the form's smallest and largest amount. */
   readonly amount?: number;
-  /** What must arrive, in major units of the receiving country's currency; then there is no `amount`. */
+  /** The received amount, in major units of the receiving country's currency; replaces `amount`. */
   readonly receiveAmount?: number;
   readonly currency?: string;
   readonly payIn?: PayInMethodId;
@@ -46,13 +46,13 @@ export type UnderstoodSearch = {
   readonly parts: readonly SentencePart[];
 };
 
-/** The reading of a sentence with its hints. */
-export type SentenceReading = UnderstoodSearch & { readonly clues: SentenceClues };
+/** The reading of a sentence with the evidence for its inferences. */
+export type SentenceReading = UnderstoodSearch & { readonly evidence: InferenceEvidence };
 
-export type SentenceClues = {
+export type InferenceEvidence = {
   /** The words for the sent money, and their possible meanings. */
   readonly money?: MoneyMention & { readonly text: string };
-  /** Several currencies are named, and it is open which one is sent. */
+  /** Several currencies are named, and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
   /** The sides that the sentence mentions without naming one country. They need a question. */
@@ -61,15 +61,15 @@ export type SentenceClues = {
   readonly hasThreeDigitGroup: boolean;
 };
 
-/** What is known besides the sentence. The form's own fields win; the rest only helps to infer missing fields. */
+/** The context of a sentence. The form's fields take precedence; the rest only helps to infer missing fields. */
 export type SentenceContext = {
   /** The form's current values: alpha-2 codes and ISO 4217 code. They decide what "$" means, and need no question. */
   readonly fromCountry?: string;
   readonly toCountry?: string;
   readonly currency?: string;
-  /** The regions of the browser's languages, most wanted first. */
+  /** The regions of the browser's languages, in order of preference. */
   readonly regions?: readonly string[];
-  /** The origin country of the last search on this device. */
+  /** The sending country of the last search on this device. */
   readonly lastFromCountry?: string;
   /** The language of the page or chat. It decides between languages that share the sentence's words. */
   readonly language?: string;

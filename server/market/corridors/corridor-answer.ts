@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
-import { asKnown, type InsightFigures } from '@tern/domain/ai/insight-figures.ts';
+import { type InsightFigures, roundedFigures } from '@tern/domain/ai/insight-figures.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
 import { corridorTrend } from '@tern/domain/corridors/corridor-trend.ts';
@@ -35,7 +35,7 @@ export function corridorAnswer(
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
   });
-  const known = asKnown({
+  const known = roundedFigures({
     fromCurrency: figures.currency,
     toCurrency: figures.toCurrency,
     sendAmount: figures.amount,

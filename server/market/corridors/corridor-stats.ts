@@ -7,7 +7,7 @@ import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
-import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
+import { preferCompleteRows, type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
 import type { Gathered } from '../prices/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
@@ -62,7 +62,7 @@ export function corridorStats(
     const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary: a guess must not be the best rate.
-    const costs = soundOrAll(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
+    const costs = preferCompleteRows(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>

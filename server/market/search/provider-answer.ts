@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { isPromotional, promotionIn } from '@tern/domain/promotions/promotion.ts';
+import { findPromotion, isPromotional } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { type MeasuredSpeed, minPeople } from '@tern/domain/providers/measured-speed.ts';
 import type { Provenance } from '@tern/domain/providers/offer.ts';
@@ -79,7 +79,7 @@ function firstTransfer(
   route: Route,
 ): Pick<ProviderAnswer, 'firstTransfer'> {
   const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
-  const promotion = promotionIn(promotions, { ...route, currency: sendAmount.currency });
+  const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receive.currency) return {};
   // What was seen may be the first-transfer price itself: nothing is added to that, and the year is of the day of the source.
   if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };

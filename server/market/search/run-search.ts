@@ -6,7 +6,7 @@ import { defaultSortOrder, type SortOrder } from '@tern/domain/providers/sort-pr
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { takesAmount } from '@tern/domain/search/price-offers.ts';
+import { acceptsAmount } from '@tern/domain/search/price-offers.ts';
 import { type Ranking, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -87,7 +87,7 @@ export function runSearch(
       mid,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      takes: (offer) => takesAmount(offer, market),
+      takes: (offer) => acceptsAmount(offer, market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,

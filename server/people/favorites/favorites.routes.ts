@@ -1,7 +1,7 @@
 import { deleteFavorite, listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
 import { type Favorite, maxFavorites } from '@tern/domain/favorites/favorite.ts';
+import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -39,7 +39,7 @@ export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void
   serve(app, putFavorite, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const { fromCountry, toCountry, note, addedAt } = body;
-    const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: momentUntilNow(addedAt, now()) };
+    const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: clampToNow(addedAt, now()) };
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       favorite: storedItem(await store.putFavorite(on, user.userId, wanted), maxFavorites),
     }));

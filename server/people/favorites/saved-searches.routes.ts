@@ -1,6 +1,6 @@
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
 import { maxSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
@@ -27,7 +27,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
     enforceRateLimit(limit, request, reply, user.userId);
     const { payIn, payoutMethod, deliveryTime, savedAt, ...said } = body;
     const filters = { payIn: payIn ?? '', payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
-    const wanted = { ...said, ...filters, id: params.id, savedAt: momentUntilNow(savedAt, now()) };
+    const wanted = { ...said, ...filters, id: params.id, savedAt: clampToNow(savedAt, now()) };
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       savedSearch: storedItem(await store.putSavedSearch(on, user.userId, wanted), maxSavedSearches),
     }));

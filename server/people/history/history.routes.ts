@@ -3,8 +3,8 @@ import { clearHistory, mergeHistory, readHistory, removeFromHistory } from '@ter
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { mergeHistories } from '@tern/domain/search/merge-histories.ts';
 import type { HistoryEntry } from '@tern/domain/search/search-history.ts';
+import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
@@ -67,6 +67,6 @@ function storedEntry(asked: Asked, now: number): HistoryEntry {
     ...(receiveAmount !== undefined && { receiveAmount }),
     payIn,
     payoutMethod,
-    timestamp: momentUntilNow(timestamp, now).toISOString(),
+    timestamp: clampToNow(timestamp, now).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { changeProfile, readProfile as readProfileEndpoint, replaceProfile } from '@tern/contract/account/profile.ts';
 import { isPast } from '@tern/domain/profile/profile-checks.ts';
-import { applyProfilePatch, type ProfilePatch, withoutOwnTexts } from '@tern/domain/profile/profile-patch.ts';
+import { applyProfilePatch, type ProfilePatch, resetEditableFields } from '@tern/domain/profile/profile-patch.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
@@ -23,8 +23,8 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
 
   serve(app, replaceProfile, ({ user, body }) => {
     refuseUnborn(body, now());
-    const change = (before: Parameters<typeof withoutOwnTexts>[0]) =>
-      applyProfilePatch(withoutOwnTexts(before, now()), body, now());
+    const change = (before: Parameters<typeof resetEditableFields>[0]) =>
+      applyProfilePatch(resetEditableFields(before, now()), body, now());
     return rewriteProfile(db, { owner: user, now: now(), change });
   });
 }

@@ -8,8 +8,8 @@ import {
   readRating,
 } from '@tern/contract/ratings/ratings.ts';
 import { isRated, shrunkRating } from '@tern/domain/providers/rating.ts';
+import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Idempotency } from '../../foundation/idempotency/idempotency.ts';
@@ -76,7 +76,7 @@ export function ratingsRoutes(
   serve(app, putRating, async ({ user, params, body, request, reply }) => {
     wait(user.userId, request, reply);
     const { rating, ratedAt } = body;
-    const given = { providerId: params.id, rating, ratedAt: momentUntilNow(ratedAt, now()) };
+    const given = { providerId: params.id, rating, ratedAt: clampToNow(ratedAt, now()) };
     const stands = await withIdempotencyKey({ request, reply }, async (on) => {
       await store(on, user.userId, [given]);
       return answer(on, user.userId, params.id);
@@ -101,7 +101,7 @@ type Given = { readonly providerId: string; readonly rating: number; readonly ra
 function newestOfEach(given: readonly Given[], now: number): NewRating[] {
   const newest = new Map<string, NewRating>();
   for (const { providerId, rating, ratedAt } of given) {
-    const one = { providerId, rating, ratedAt: momentUntilNow(ratedAt, now) };
+    const one = { providerId, rating, ratedAt: clampToNow(ratedAt, now) };
     const before = newest.get(providerId);
     if (!before || before.ratedAt <= one.ratedAt) newest.set(providerId, one);
   }

@@ -6,7 +6,7 @@ import type { Quote } from '../../quote.ts';
 import { sortProviders } from '../../sort-providers.ts';
 import type { CurveMarket } from '../curve-market.ts';
 
-/** A made-up market for the tests of curves, and the plain order by cost to compare them with. */
+/** A fictional market for curve tests, and the plain list sorted by cost to compare the curves with. */
 /** Units per US dollar. */
 export const perUsd: Readonly<Record<string, number>> = {
   USD: 1,

@@ -4,12 +4,12 @@ import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
-import { type SentenceWord, wordKey } from '../words/sentence-words.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { exactKey, type Lexicon, lexiconOf } from './lexicon.ts';
 import { splitWord } from './split-word.ts';
 import { languageTables, type Script } from './tables/language-tables.ts';
 
-/** Kana before Han: a Japanese sentence has both. */
+/** Kana comes before Han, because Japanese sentences contain both. */
 const scripts: readonly (readonly [Script, RegExp])[] = [
   ['kana', /[\u3040-\u30ff]/],
   ['hangul', /[\uac00-\ud7af]/],
@@ -23,7 +23,7 @@ const scripts: readonly (readonly [Script, RegExp])[] = [
 const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
 const built = new Map<string, Lexicon>();
-/** Builds a language's lexicon when the first sentence in its script comes. */
+/** Builds a language's lexicon on the first sentence in its script. */
 function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
@@ -33,10 +33,10 @@ function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefi
 }
 
 /**
- * Returns the words of the language that a sentence is in; undefined for the first nine languages. The script decides,
- * and among languages of one script the number of known words; the page's language, `hint`, decides between equals.
+ * Returns the lexicon of a sentence's language; undefined for the first nine languages. The script decides first, then
+ * the number of known words; the page's language, `hint`, breaks ties.
  */
-export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Lexicon | undefined {
+export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
@@ -54,9 +54,9 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
     const candidate = lexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
-    // Without its accents Vietnamese looks like anything.
+    // Without its accents, Vietnamese can look like any language.
     const doubt = isAccented && !isExact ? 1 : 0;
-    // Only a word that the first nine languages don't know makes a difference.
+    // Only words unknown to the first nine languages count.
     if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
@@ -65,14 +65,14 @@ export function chooseLexicon(words: readonly SentenceWord[], hint?: string): Le
   return best && lexicon(best.language.code, best.isExact, true);
 }
 
-function scriptOf(words: readonly SentenceWord[]): Script {
+function scriptOf(words: readonly SentenceToken[]): Script {
   for (const [script, letters] of scripts)
     if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
   return 'latin';
 }
 
 const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
-/** English words that are something else in another language: "on" is ten in Turkish. */
+/** English words with another meaning in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const english = new Set(englishWords.split('|'));
 const functionWords = new Set([
@@ -81,18 +81,20 @@ const functionWords = new Set([
 ]);
 
 /** Codes such as CAD and PHP belong to no language. */
-const isCounted = ({ kind, raw }: SentenceWord): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
-const count = (words: readonly SentenceWord[], known: readonly boolean[]): number =>
+const isCounted = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
+const count = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
   words.filter((word, index) => known[index] === true && isCounted(word)).length;
 
-/** Two English words are rarely there by chance. */
-const englishIn = (words: readonly SentenceWord[]): number =>
+/** Two English words are rarely a coincidence. */
+const englishIn = (words: readonly SentenceToken[]): number =>
   new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 
-type Finds = { readonly find: (words: readonly SentenceWord[], index: number) => { readonly end: number } | undefined };
+type Finds = {
+  readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;
+};
 
 /** Returns which words belong to a phrase of these books. */
-function covered(words: readonly SentenceWord[], books: readonly Finds[]): boolean[] {
+function covered(words: readonly SentenceToken[], books: readonly Finds[]): boolean[] {
   const known = words.map(() => false);
   for (const book of books)
     for (let index = 0; index < words.length; index += 1) {
@@ -102,16 +104,16 @@ function covered(words: readonly SentenceWord[], books: readonly Finds[]): boole
   return known;
 }
 
-function coveredBy(words: readonly SentenceWord[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
+function coveredBy(words: readonly SentenceToken[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const known = covered(keyed, [candidate]);
   return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate));
 }
 
-function isWordOf(word: SentenceWord, candidate: Lexicon): boolean {
+function isWordOf(word: SentenceToken, candidate: Lexicon): boolean {
   return candidate.holds(candidate.isExact ? exactKey(word.raw) : word.key) || hasKnownPart(word, candidate);
 }
 
-function hasKnownPart(word: SentenceWord | undefined, candidate: Lexicon): boolean {
+function hasKnownPart(word: SentenceToken | undefined, candidate: Lexicon): boolean {
   return word?.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { MoneyFamily, WordRole } from './language-words.ts';
 
-/** A word that means nothing here. */
+/** The key of a word without meaning for a search. */
 export const unknownKey = 'word:';
 
 /**

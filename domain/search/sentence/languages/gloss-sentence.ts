@@ -3,7 +3,7 @@ import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { splitParticles } from '../split-particles.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
 import { roleKeys, unknownKey } from './gloss-keys.ts';
 import { joinNumber } from './join-numbers.ts';
@@ -11,8 +11,10 @@ import { exactKey, type Lexicon } from './lexicon.ts';
 import { type Piece, splitWord } from './split-word.ts';
 
 export type GlossedSentence = {
-  readonly words: readonly SentenceWord[];
-  /** The words of a language of its own table were replaced: no word is English, Spanish or Hindi any more. */
+  readonly words: readonly SentenceToken[];
+  /**
+   * Whether the words were translated with a language's own table, so that none of them is English, Spanish or Hindi.
+   */
   readonly isGlossed: boolean;
 };
 
@@ -21,7 +23,7 @@ export type GlossedSentence = {
  * "из москвы маме" as "from, Moscow, mum", "دبئی سے" as "from, Dubai". Sentences in the first nine languages stay as
  * they are. `hint` is the language of the page.
  */
-export function glossSentence(words: readonly SentenceWord[], hint?: string): GlossedSentence {
+export function glossSentence(words: readonly SentenceToken[], hint?: string): GlossedSentence {
   const lexicon = chooseLexicon(words, hint);
   if (lexicon === undefined) return { words: splitParticles(words), isGlossed: false };
   const pieces = withNumbers(piecesOf(words, lexicon), lexicon);
@@ -31,12 +33,12 @@ export function glossSentence(words: readonly SentenceWord[], hint?: string): Gl
     : { words: glossed, isGlossed: true };
 }
 
-/** Returns the longest known phrases, and the parts of other words. */
-function piecesOf(words: readonly SentenceWord[], lexicon: Lexicon): Piece[] {
+/** Returns the longest known phrases, and other words split into parts. */
+function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): Piece[] {
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: Piece[] = [];
   for (let index = 0; index < words.length; ) {
-    const [word, found] = [words[index] as SentenceWord, lexicon.find(keyed, index)];
+    const [word, found] = [words[index] as SentenceToken, lexicon.find(keyed, index)];
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition ? [gazetteer, requirementPhrases, moneyPhrases, marks] : [gazetteer];
@@ -46,7 +48,7 @@ function piecesOf(words: readonly SentenceWord[], lexicon: Lexicon): Piece[] {
       index = named;
       continue;
     }
-    const last = words[end - 1] as SentenceWord;
+    const last = words[end - 1] as SentenceToken;
     const raw = words
       .slice(index, end)
       .map((part) => part.raw)
@@ -69,8 +71,8 @@ function withNumbers(pieces: readonly Piece[], { language }: Lexicon): Piece[] {
   return joined;
 }
 
-function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceWord[] {
-  const words: SentenceWord[] = [];
+function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceToken[] {
+  const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
   const arrival = isQuestion ? undefined : arrivalOf(pieces);
   for (let index = 0; index < pieces.length; index += 1) {
@@ -118,7 +120,7 @@ function inEnglishOrder(pieces: readonly Piece[], lexicon: Lexicon): SentenceWor
   return words;
 }
 
-/** Vietnamese "ở Tokyo gửi": a place before the verb is where the sender is. */
+/** Vietnamese "ở Tokyo gửi": a place before the verb is the sender's location. */
 function isSendersPlace(pieces: readonly Piece[], index: number): boolean {
   return (
     pieces[index + 1]?.entry?.role === 'place' &&
@@ -133,10 +135,16 @@ const isReceiver = ({ entry }: Piece): boolean => entry?.role === 'receiver';
 const isDirection = (piece: Piece | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
 const isTime = (piece: Piece | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 
-const keyed = ({ word }: Piece, key: string): SentenceWord => ({ ...word, kind: 'word', key, raw: key, isGloss: true });
+const keyed = ({ word }: Piece, key: string): SentenceToken => ({
+  ...word,
+  kind: 'word',
+  key,
+  raw: key,
+  isGloss: true,
+});
 
-/** Unknown words keep what they are as names, brands, codes and money; as words of another language they mean nothing. */
-function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceWord {
+/** Unknown words still count as names, brands, codes and money, but not as words of another language. */
+function glossOf({ word, entry }: Piece, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined) return keyed({ word }, entry.key);
   if (word.kind === 'sign' || language.isAddition) return word;

@@ -1,10 +1,10 @@
-import { type SentenceWord, wordKey } from '../words/sentence-words.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 
-/** A word's key with the place of each of its units in the word as typed; one more entry for the end. */
+/** A word's key with the offset of each UTF-16 unit in the typed word, plus one entry for the end. */
 export type KeyOffsets = { readonly key: string; readonly offsets: readonly number[] };
 
 /** Returns the key of a word letter by letter, so that a part of the key can be shown in the text. */
-export function keyOffsets({ key: whole, raw }: Pick<SentenceWord, 'key' | 'raw'>): KeyOffsets {
+export function keyOffsets({ key: whole, raw }: Pick<SentenceToken, 'key' | 'raw'>): KeyOffsets {
   const offsets: number[] = [];
   if (whole.length === raw.length) {
     for (let at = 0; at <= raw.length; at += 1) offsets.push(at);

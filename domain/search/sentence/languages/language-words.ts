@@ -1,4 +1,4 @@
-/** What a word of a language does in a sentence about a transfer. */
+/** The role of a word in a sentence about a transfer. */
 export type WordRole =
   | 'from'
   | 'to'
@@ -34,11 +34,11 @@ export type WordRole =
   | 'cheapest'
   | 'fastest'
   | 'best'
-  /** "gets": the amount is what arrives. */
+  /** "gets": the amount is the received amount. */
   | 'receives'
-  /** "needs": the amount is what arrives if it is the recipient's money. */
+  /** "needs": the amount is the received amount if it is in the recipient's currency. */
   | 'needs'
-  /** "how much": nothing is said about what arrives. */
+  /** "how much": the received amount isn't given. */
   | 'howMuch'
   /** Units of time after a number. */
   | 'minutes'
@@ -82,15 +82,15 @@ export type LanguageWords = {
   readonly cities: Readonly<Record<string, string>>;
   /** Names that fit several countries. */
   readonly vague?: string;
-  /** What is written as the end of a word: Turkish "Almanya'dan". `none` says nothing about the direction. */
+  /** Suffixes: Turkish "Almanya'dan". `none` has no direction. */
   readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'none', string>>>;
-  /** What is written as the beginning of a word. */
+  /** Prefixes. */
   readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'none', string>>>;
   /** Endings of nouns, longest first: names of places are also found in cases that aren't listed. */
   readonly endings?: string;
   /** No spaces between words. */
   readonly unspaced?: boolean;
-  /** Accents make different words; a sentence without any is read as well. */
+  /** Accents distinguish words; a sentence without any accents is understood too. */
   readonly accented?: boolean;
   /** Adds to the words of the first nine languages, which are in ../tables. */
   readonly isAddition?: boolean;

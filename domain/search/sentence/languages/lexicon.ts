@@ -1,10 +1,10 @@
 import { countries } from '../../../reference/countries.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
-import { sentenceWords, wordKey } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
 import { cityKey, countryKey, moneyFamilyKeys, moneyKey, roleKeys, vagueKey } from './gloss-keys.ts';
 import type { LanguageWords, MoneyFamily, WordRole } from './language-words.ts';
 
-/** What a phrase of a language means: a role, a postposition where a place comes before it, a number, money or a place. */
+/** The meaning of a phrase: a role, a postposition (after a place), a number, money or a place. */
 export type Entry = {
   role?: WordRole | 'money' | 'place';
   after?: Postposition;
@@ -19,12 +19,12 @@ export type Lexicon = {
   readonly language: LanguageWords;
   /** Keys keep their accents. */
   readonly isExact: boolean;
-  readonly find: (words: readonly SentenceWord[], index: number) => { entry: Entry; end: number } | undefined;
+  readonly find: (words: readonly SentenceToken[], index: number) => { entry: Entry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
   readonly single: (key: string) => Entry | undefined;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
-  /** Returns the place that this word is a case of, which isn't listed. */
+  /** Returns the place whose unlisted inflected form this word is. */
   readonly inflected: (key: string) => Entry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
@@ -120,7 +120,7 @@ const isPostposition = (role: WordRole): role is Postposition => role.startsWith
 /** Returns a phrase's keys; a phrase of plain words needs no reading of numbers and signs. */
 function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
   if (/^[\p{L}\p{M} ]+$/u.test(phrase)) return phrase.split(' ').map(keyOf);
-  return sentenceWords(phrase)
+  return tokenizeSentence(phrase)
     .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
     .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
 }
@@ -131,7 +131,7 @@ export function exactKey(word: string): string {
 }
 
 /** Returns the end of the phrase that starts here, passing over marks inside it. */
-function endOf(words: readonly SentenceWord[], index: number, keys: readonly string[]): number | undefined {
+function endOf(words: readonly SentenceToken[], index: number, keys: readonly string[]): number | undefined {
   let at = index;
   for (const [position, key] of keys.entries()) {
     if (position > 0 && /^[-.]$/.test(words[at]?.key ?? '')) at += 1;

@@ -1,17 +1,17 @@
 import { gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** A piece of a sentence with its meaning in the sentence's language; without `entry` it is unknown there. */
-export type Piece = { readonly word: SentenceWord; readonly entry?: Entry | undefined };
+/** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
+export type Piece = { readonly word: SentenceToken; readonly entry?: Entry | undefined };
 
 /**
  * Returns the parts of one word that isn't in the lexicon as a whole: Chinese has no spaces, Turkish writes "from" as
  * the end of a word, Arabic "to" as its beginning.
  */
-export function splitWord(word: SentenceWord, lexicon: Lexicon): readonly Piece[] {
+export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly Piece[] {
   const inflected = lexicon.inflected(word.key);
   if (inflected) return [{ word, entry: inflected }];
   const { key } = word;
@@ -38,7 +38,7 @@ export function splitWord(word: SentenceWord, lexicon: Lexicon): readonly Piece[
 }
 
 /** Returns the units `from` to `to` of a word's key as a word of its own. */
-function partOf(word: SentenceWord, from: number, to: number): SentenceWord {
+function partOf(word: SentenceToken, from: number, to: number): SentenceToken {
   const { offsets } = keyOffsets(word);
   const [start, end] = [offsets[from] ?? 0, offsets[to] ?? word.raw.length];
   return {

@@ -13,7 +13,7 @@ function digitOf(char: string): string | undefined {
   return undefined;
 }
 
-/** Returns the number as plain whole units; undefined when it fits no format or is absurdly long. */
+/** Returns the number in whole units; undefined if it has no known format or is too long. */
 export function groupedNumber(text: string): number | undefined {
   const groups: string[] = [''];
   const marks: string[] = [];

@@ -11,7 +11,7 @@ import {
   wholeNumberTable,
 } from '../tables/number-word-table.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { groupedNumber } from './grouped-number.ts';
 
 /**
@@ -78,7 +78,7 @@ const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, 
  * recognizes ranges such as "$100–$200".
  */
 export function readNumbers(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   isMoneySign: (index: number) => boolean,
@@ -108,7 +108,7 @@ export function readNumbers(
 }
 
 /** Returns true for names: the "Ocho" of "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred. */
-function isName(words: readonly SentenceWord[], index: number): boolean {
+function isName(words: readonly SentenceToken[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;
   return place.end > index + 1 || (place.meaning.sort === 'code' && /^[A-Z]{3}$/.test(words[index]?.raw ?? ''));
@@ -117,7 +117,7 @@ function isName(words: readonly SentenceWord[], index: number): boolean {
 const withoutValue = ({ start, end, inWordsAlone }: NumberRun): NumberRun => ({ start, end, inWordsAlone });
 
 function readRun(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   start: number,
   english: boolean,
@@ -126,7 +126,7 @@ function readRun(
   let [read, known, digits, halved] = [false, true, false, false];
   const restIsOpen = (): boolean => !read || (current === 0 && lastTimes >= 1e3);
   while (at < words.length && !taken[at]) {
-    const word = words[at] as SentenceWord;
+    const word = words[at] as SentenceToken;
     if (word.kind === 'digits') {
       if (!restIsOpen()) break;
       const value = groupedNumber(word.raw);
@@ -218,7 +218,7 @@ function fits(current: number, value: number): boolean {
 }
 
 function goesOn(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   at: number,
   current: number,
@@ -234,7 +234,7 @@ function goesOn(
   return role.role === 'times' || (role.role === 'weak' && role.value === 1 && (current >= 20 || lastTimes >= 1e3));
 }
 
-function isVague(words: readonly SentenceWord[], run: NumberRun): boolean {
+function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
     if (vague.find(words, at)?.end === run.start) return true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
@@ -245,7 +245,7 @@ function isVague(words: readonly SentenceWord[], run: NumberRun): boolean {
   return sign?.key === '-' && sign.end === number?.start && (words[run.start - 2]?.end ?? -1) < sign.start;
 }
 
-function isCounted(words: readonly SentenceWord[], run: NumberRun): boolean {
+function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   if (
     after !== undefined &&
@@ -253,7 +253,7 @@ function isCounted(words: readonly SentenceWord[], run: NumberRun): boolean {
     !(after.key === 'h' && after.start !== last?.end)
   )
     return true;
-  const gluedTo = (mark: SentenceWord | undefined, marks: string): boolean =>
+  const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
     mark !== undefined && marks.includes(mark.key);
   return (
     (gluedTo(after, '/:') && after?.start === last?.end && words[run.end + 1]?.kind === 'digits') ||
@@ -263,12 +263,12 @@ function isCounted(words: readonly SentenceWord[], run: NumberRun): boolean {
 
 /** "b4", "1e6" and "covid19": digits within letters that aren't money. */
 function isInsideWord(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   run: NumberRun,
   isMoneySign: (index: number) => boolean,
 ): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
-  const letters = (word: SentenceWord | undefined, index: number): boolean =>
+  const letters = (word: SentenceToken | undefined, index: number): boolean =>
     word?.kind === 'word' && !word.isGloss && !isMoneySign(index);
   return (
     (first?.kind === 'digits' &&
@@ -280,7 +280,7 @@ function isInsideWord(
 }
 
 function isRange(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   first: NumberRun,
   second: NumberRun,
   isMoneySign: (index: number) => boolean,

@@ -14,11 +14,11 @@ import {
   stayWords,
 } from '../tables/direction-table.ts';
 import { phraseBook, phrasesOf } from '../words/phrase-book.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 
 /**
- * The two ends of a transfer, and what a word can say about the next place: which end it is, where somebody is, or
- * whose it is.
+ * The two sides of a transfer, and what a word can say about the next place: which side it is, or whose location or
+ * origin.
  */
 export type Side = 'from' | 'to';
 export type Pointer = Side | 'in' | 'of';
@@ -58,7 +58,7 @@ export const owned = phraseBook([
 
 /** "to MY" and "to BE" in a lower-case sentence are Malaysia and Belgium. */
 export function findMark(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   index: number,
   shouting: boolean,
 ): { meaning: Mark; end: number } | undefined {
@@ -69,7 +69,7 @@ export function findMark(
 }
 
 /** "de España", "de la India"; in "tarjeta de débito en Venezuela" the word refers to something else. */
-export function isRightAfterOf(words: readonly SentenceWord[], index: number): boolean {
+export function isRightAfterOf(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
     /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||
@@ -78,7 +78,7 @@ export function isRightAfterOf(words: readonly SentenceWord[], index: number): b
 }
 
 /** Romanized postpositions are also words of other languages: they count only in Hindi sentences. */
-export function isAfterPlace(words: readonly SentenceWord[], start: number, end: number, english: boolean): boolean {
+export function isAfterPlace(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;

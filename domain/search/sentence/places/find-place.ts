@@ -1,7 +1,7 @@
 import { numberPhrases } from '../numbers/read-numbers.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { marks, type Pointer } from './direction-marks.ts';
 import { demonymPhrases, gazetteer, type Place } from './gazetteer.ts';
 
@@ -16,7 +16,7 @@ const wordsInCapitals = new Set(
  * words: they count in capitals, and the most common ones ("IN", "ME", "AND") only after a direction.
  */
 export function findPlace(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   index: number,
   shouting: boolean,
@@ -71,23 +71,23 @@ function omanOrAmmanBy(raw: string): Place {
   return raw.includes('\u0651') ? { code: 'JO', sort: 'city' } : { sort: 'vague' };
 }
 
-function isCode(word: SentenceWord | undefined): boolean {
+function isCode(word: SentenceToken | undefined): boolean {
   return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && gazetteer.knows(word.key);
 }
 
-function pointsOn(words: readonly SentenceWord[], index: number): boolean {
+function pointsOn(words: readonly SentenceToken[], index: number): boolean {
   return /^(?:to|→|-)$/.test(words[index]?.key ?? '');
 }
 
 /** "Mr Israel Adeyemi", "India Smith": a place's name before a surname, or after a title, is a person's. */
-export function isPersonsName(words: readonly SentenceWord[], start: number, end: number): boolean {
+export function isPersonsName(words: readonly SentenceToken[], start: number, end: number): boolean {
   if (
     /^(?:mr|mrs|ms|dr|miss|mister|mme|sir|sr|sra|señor|senora|senor|monsieur|madame)$/.test(words[start - 1]?.key ?? '')
   )
     return true;
   const [name, next] = [words[start], words[end]];
   if (words[end + 1]?.key === ':') return false;
-  const isCapital = (word: SentenceWord | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
+  const isCapital = (word: SentenceToken | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
   if (
     end !== start + 1 ||
     /^(?:please|thanks|thank|only|account|number)$/.test(next?.key ?? '') ||

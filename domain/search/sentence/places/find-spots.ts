@@ -1,4 +1,4 @@
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
   afterPlace,
   findMark,
@@ -26,9 +26,9 @@ export type Spot = {
   joined?: boolean;
 };
 
-/** Walks once over the words: directions, people, and places with the side that follows from both. */
+/** Finds all places in one pass over the words, with the side that directions and people imply. */
 export function findSpots(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
@@ -39,7 +39,7 @@ export function findSpots(
   let lastEnd = 0;
   let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
   for (let index = 0; index < words.length; ) {
-    const word = words[index] as SentenceWord;
+    const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
     const mark = findMark(words, index, shouting);
     if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {

@@ -1,4 +1,4 @@
-import type { SentenceWord } from '../words/sentence-words.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import type { Side } from './direction-marks.ts';
 import { findSpots, type Spot } from './find-spots.ts';
 
@@ -22,7 +22,7 @@ export type Places = {
 };
 
 export function readPlaces(
-  words: readonly SentenceWord[],
+  words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
@@ -34,7 +34,7 @@ export function readPlaces(
 }
 
 /** "Cebu, Philippines" is one place; "Hyderabad, Pakistan" is decided by the country; "Jordan in Manila" is a person. */
-function joinNeighbors(words: readonly SentenceWord[], spots: Spot[]): void {
+function joinNeighbors(words: readonly SentenceToken[], spots: Spot[]): void {
   for (let at = 0; at + 1 < spots.length; ) {
     const [first, second] = [spots[at] as Spot, spots[at + 1] as Spot];
     const between = words.slice(first.end, second.start).map((word) => word.key);
@@ -69,7 +69,7 @@ function joinNeighbors(words: readonly SentenceWord[], spots: Spot[]): void {
 }
 
 /** Assigns sides to places without a direction: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
-function orderUnmarked(words: readonly SentenceWord[], spots: Spot[]): void {
+function orderUnmarked(words: readonly SentenceToken[], spots: Spot[]): void {
   const named = spots.filter((spot) => !spot.demonym);
   for (const [at, spot] of named.entries()) {
     if (spot.side !== undefined) continue;

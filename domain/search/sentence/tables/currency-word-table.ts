@@ -139,13 +139,13 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'dram|drams', members: 'AMD', otherwise: 'AMD' },
 ];
 
-/** Words with another ordinary meaning: money only right next to a number. The same goes for lower-case codes. */
-export const onlyBesideNumber =
+/** Words with another everyday meaning, which mean money only next to an amount. So do codes in lower case. */
+export const wordsRequiringAmount =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
  * Codes that are words of the six languages: never in lower case, and in an all-capitals sentence only next to a
  * number.
  */
-export const neverInLowerCase =
+export const uppercaseOnlyCodes =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

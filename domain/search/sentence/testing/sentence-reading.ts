@@ -1,15 +1,15 @@
 import type { UnderstoodSearch } from '../understood-search.ts';
 
 /**
- * A sentence with what it says and implies: `from>to amount currency`, then the requirements. `?` is open, `=` before
- * the amount says that it must arrive; the currency is always the one that is sent.
+ * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` is open, `=` marks a
+ * received amount; the currency is always the sending one.
  */
 export type LanguageSentence = readonly [language: string, text: string, reading: string];
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 
-/** Returns a row's notation as the reader's answer, without what is open and why. */
+/** Converts a row's notation to the parser's result, without the open fields and reasons. */
 export function expectedReading(reading: string): Partial<UnderstoodSearch> {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [fromCountry = '', toCountry = ''] = route.split('>');
@@ -21,7 +21,7 @@ export function expectedReading(reading: string): Partial<UnderstoodSearch> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
-/** Returns what the reader understood in the same form. */
+/** Returns the parser's result in the same form. */
 export function readingOf({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
   return read;
 }

@@ -1,4 +1,4 @@
-import { type SentenceWord, sentenceWords } from './sentence-words.ts';
+import { type SentenceToken, tokenizeSentence } from './tokenize-sentence.ts';
 
 type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meaning?: Meaning };
 
@@ -7,7 +7,7 @@ export type Found<Meaning> = { readonly meaning: Meaning; readonly end: number }
 
 /** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
 export type PhraseBook<Meaning> = {
-  readonly find: (words: readonly SentenceWord[], index: number) => Found<Meaning> | undefined;
+  readonly find: (words: readonly SentenceToken[], index: number) => Found<Meaning> | undefined;
   /** Returns whether this one word is a phrase. */
   readonly knows: (key: string) => boolean;
   /** Returns whether this word is part of any phrase. */
@@ -22,7 +22,7 @@ export type Phrase = string | { readonly key: string };
 /** Returns the keys of a phrase: its words without punctuation and a leading article, `st` as `saint`. */
 function keysOf(phrase: Phrase): string[] {
   if (typeof phrase !== 'string') return [phrase.key];
-  const keys = sentenceWords(phrase)
+  const keys = tokenizeSentence(phrase)
     .filter((word) => !(word.kind === 'sign' && passedOver.has(word.key)))
     .map((word) => (word.key === 'st' ? 'saint' : word.key));
   return keys[0] === 'the' && keys.length > 1 ? keys.slice(1) : keys;
@@ -52,7 +52,7 @@ export function phraseBook<Meaning>(
       let found: Found<Meaning> | undefined;
       let passed = 0;
       for (let at = index; at < words.length; at += 1) {
-        const { key, kind } = words[at] as SentenceWord;
+        const { key, kind } = words[at] as SentenceToken;
         const next: Node<Meaning> | undefined = node.next.get(key === 'st' ? 'saint' : key);
         if (next === undefined) {
           // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: up to two marks inside a phrase are ignored.

@@ -7,7 +7,7 @@ import { checkPrice, priceErrorFields } from '@tern/domain/prices/check-price.ts
 import type { SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
-import { momentUntilNow } from '@tern/domain/time/moment-until-now.ts';
+import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 
 /** What a contribution says, in numbers that go together. */
@@ -24,7 +24,7 @@ export function readablePrice(
   if (!provider) throw invalid('provider', 'provider_unknown', 'We don’t know this provider.');
   if (question.currency !== currencyOf(question.fromCountry))
     throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
-  const seenAt = momentUntilNow(question.seenAt, now);
+  const seenAt = clampToNow(question.seenAt, now);
   if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
     throw invalid('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
   const result = checkPrice(shownPrice(question), mid);

@@ -3,7 +3,7 @@ import {
   type PriceCheckQuestion,
   priceErrorMessages,
 } from '@tern/contract/prices/price-check.ts';
-import { handedOverIn, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import { priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { priceErrorFields } from '@tern/domain/prices/check-price.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -26,7 +26,7 @@ export async function runPriceCheck(
   admission: Admission,
 ): Promise<PriceCheckAnswer> {
   const { fromCountry, toCountry, currency, payoutMethod, provider } = question;
-  const amount = handedOverIn(question);
+  const amount = totalPaidFor(question);
   const search = { fromCountry, toCountry, currency, payoutMethod, amount, sortBy: 'cheapest' } as const;
   const found = await runSearch(search, deps, admission);
   const reply = priceCheckAnswer(question, {

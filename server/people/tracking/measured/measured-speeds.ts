@@ -1,4 +1,4 @@
-import { type MeasuredSpeed, measuredSpeed, minPeople, minutesToCount } from '@tern/domain/providers/measured-speed.ts';
+import { type MeasuredSpeed, measuredSpeed, minPeople, rankedMinutes } from '@tern/domain/providers/measured-speed.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -93,7 +93,7 @@ function withMeasured(offer: Offer, measured: MeasuredSpeed): Offer {
     ...offer,
     measuredSpeed: measured,
     statedMinutes: deliveryMinutes,
-    deliveryMinutes: minutesToCount(deliveryMinutes, measured),
+    deliveryMinutes: rankedMinutes(deliveryMinutes, measured),
   };
 }
 

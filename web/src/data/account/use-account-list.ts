@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@tern/contract/problem.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
-import { layOver } from '@tern/domain/offline/waiting-actions.ts';
+import { patchList } from '@tern/domain/offline/waiting-actions.ts';
 import { useRef, useState } from 'react';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
@@ -81,7 +81,7 @@ export function useAccountList<T extends Entry>(source: ListSource<T>): ListActi
   const make = (id: string, said: unknown, before: T | undefined): T =>
     source.make(id, said, before ?? known.current.get(id));
   const overlay = (items: readonly T[], actions: readonly QueuedAction[]): readonly T[] =>
-    layOver(items, actions.map(asPut), { place: path, make });
+    patchList(items, actions.map(asPut), { place: path, make });
   const { data, problem, readAt, reload } = useAccountQuery<unknown>(path, {
     hasCopy: true,
     withDone: (answer, action, data) => {

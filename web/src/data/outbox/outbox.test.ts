@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import type { Present } from '@tern/domain/offline/next-action.ts';
+import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { maxActions } from '@tern/domain/offline/read-queue.ts';
 import { openDB } from 'idb';
@@ -28,7 +28,7 @@ function problem(status: number, code: string): ApiReply<unknown> {
 /** What a browser's tabs share, and the current behavior of its server and network. */
 let world: {
   isOnline: boolean;
-  person: Present;
+  person: CurrentUser;
   answers: Sent[];
   sent: { path: string; owner: string | null; key: string; basedOn?: string | undefined }[];
   waiting: (() => void)[];

@@ -1,7 +1,7 @@
 import type { ApiReply } from '@tern/contract/page-rendering.ts';
-import { afterAnswer, atOnce, rebased, tooOld, triedAgain } from '@tern/domain/offline/after-answer.ts';
+import { afterAnswer, expireAction, makeDue, rebaseAction, retryAction } from '@tern/domain/offline/after-answer.ts';
 import { answerMeaning } from '@tern/domain/offline/answer-meaning.ts';
-import { isHeld, isTheirs, nextAction, type Present } from '@tern/domain/offline/next-action.ts';
+import { type CurrentUser, isHeld, isTheirs, nextAction } from '@tern/domain/offline/next-action.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
@@ -11,9 +11,9 @@ export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
   /** Returns the owner of actions made here; undefined when unknown. */
-  owner(): Present;
+  owner(): CurrentUser;
   /** Returns who is signed in according to the server. */
-  present(): Promise<Present>;
+  present(): Promise<CurrentUser>;
   /** The server says the session is gone or belongs to someone else. */
   signedOut(): Promise<void>;
   isOnline(): boolean;
@@ -184,15 +184,15 @@ export function createOutbox(ports: OutboxPorts) {
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
       (each, { done, version, until }) =>
-        each.basedOn === done.basedOn && each.at <= until ? rebased(each, done, version) : each,
+        each.basedOn === done.basedOn && each.at <= until ? rebaseAction(each, done, version) : each,
       action,
     );
   }
 
   async function sendOne(queued: QueuedAction): Promise<void> {
     const action = afterLately(queued);
-    if (tooOld(action, ports.now())) {
-      await ports.queue.change((each) => (each.key === action.key ? (tooOld(each, ports.now()) ?? each) : each));
+    if (expireAction(action, ports.now())) {
+      await ports.queue.change((each) => (each.key === action.key ? (expireAction(each, ports.now()) ?? each) : each));
       return notify();
     }
     const { answer, reply } = await ports.send(action);
@@ -204,7 +204,7 @@ export function createOutbox(ports: OutboxPorts) {
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key
         ? afterAnswer(each, answer, ports.now())
-        : rebased(each, action, made),
+        : rebaseAction(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
     await notify({ key: action.key, reply: isFinal ? reply : undefined });
@@ -241,7 +241,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** The network or a person is back: pauses end. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
-      await ports.queue.change((each) => (isTheirs(each, present) ? atOnce(each) : each)).catch(() => {});
+      await ports.queue.change((each) => (isTheirs(each, present) ? makeDue(each) : each)).catch(() => {});
       await drain();
     },
     /** Sends the present person's undoable actions now: they have left the page that offered to undo. */
@@ -260,7 +260,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Retries a refused action at the person's request. */
     async tryAgain(key: string): Promise<void> {
       const fresh = ports.newKey();
-      await ports.queue.change((each) => (each.key === key ? triedAgain(each, fresh, ports.now()) : each));
+      await ports.queue.change((each) => (each.key === key ? retryAction(each, fresh, ports.now()) : each));
       await notify();
       await drain();
     },

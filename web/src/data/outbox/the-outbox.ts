@@ -1,4 +1,4 @@
-import type { Present } from '@tern/domain/offline/next-action.ts';
+import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -79,7 +79,7 @@ export function onQueueReset(listener: () => void): () => void {
 
 /** Returns the present person's waiting actions, oldest first, to apply to the account's answers. */
 export async function waitingHere(): Promise<readonly QueuedAction[]> {
-  const owner: Present = ownerHere();
+  const owner: CurrentUser = ownerHere();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }

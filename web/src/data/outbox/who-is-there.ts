@@ -1,14 +1,14 @@
-import type { Present } from '@tern/domain/offline/next-action.ts';
+import type { CurrentUser } from '@tern/domain/offline/next-action.ts';
 import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /** Returns who is here as far as this browser knows; undefined when somebody unknown is signed in. */
-export function ownerHere(): Present {
+export function ownerHere(): CurrentUser {
   return hasSessionHint() ? readLastPerson() : null;
 }
 
 /** Returns who is here according to the server; undefined when it is unreachable. Visitors' pages send nothing. */
-export async function whoIsThere(): Promise<Present> {
+export async function whoIsThere(): Promise<CurrentUser> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
   const known = currentSession();

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tern/contract/endpoint.ts';
 import type { PriceCheckAnswer, PriceCheckQuestion } from '@tern/contract/prices/price-check.ts';
-import { handedOverIn, type PriceCheckMarket, priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import { type PriceCheckMarket, priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
 import type { latestRates, liveRate } from '@tern/contract/rates.ts';
 import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
@@ -62,7 +62,7 @@ function termsPath({ fromCountry, toCountry, currency }: Route): string {
 }
 
 function rowsFrom(terms: QuotesTerms, question: PriceCheckQuestion, midRate: number): PriceCheckMarket['rows'] {
-  const market = marketFromTerms({ ...terms, midRate }, handedOverIn(question));
+  const market = marketFromTerms({ ...terms, midRate }, totalPaidFor(question));
   const { rows } = rankOffers(offersFromTerms(terms), market, {
     filters: { payoutMethod: question.payoutMethod },
     order: 'cheapest',

@@ -1,6 +1,6 @@
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
+import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { cutText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
@@ -48,5 +48,5 @@ export function chosenProviders(view: View, named: readonly string[], showsEstim
 /** Returns the list of the results page: without estimates where enough prices were seen, unless the URL wants them. */
 function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
   const seen = providers.filter((row) => !isEstimated(row));
-  return showsEstimates || seen.length < enoughSeen ? providers : seen;
+  return showsEstimates || seen.length < minSeenProviders ? providers : seen;
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimated } from '@tern/contract/search/is-estimated.ts';
-import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
+import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { urlWith } from '../../data/api/search-question.ts';
@@ -44,7 +44,7 @@ export function FoldedEstimates({ view }: Props) {
   const [search] = useSearchParams();
   const count = view.folded?.count ?? 0;
   const estimates = view.providers.filter(isEstimated).length;
-  const canFold = estimates > 0 && view.providers.length - estimates >= enoughSeen;
+  const canFold = estimates > 0 && view.providers.length - estimates >= minSeenProviders;
   if (count === 0 && !canFold) return null;
   return (
     <p className="mt-4 print:hidden">

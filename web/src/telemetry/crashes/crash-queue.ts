@@ -1,4 +1,4 @@
-import { type CrashReport, crashFlushEveryMs, crashQueueHolds } from '@tern/domain/health/crash-report.ts';
+import { type CrashReport, crashFlushEveryMs, maxQueuedCrashes } from '@tern/domain/health/crash-report.ts';
 
 export type CrashQueueOptions = {
   /** Sends reports while the page lives; resolves to whether they arrived. */
@@ -36,12 +36,12 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
     waiting = waiting.slice(batch.length);
     const hasArrived = await send(batch).catch(() => false);
     failures = hasArrived ? 0 : failures + 1;
-    if (failures === 1) waiting = [...batch, ...waiting].slice(0, crashQueueHolds);
+    if (failures === 1) waiting = [...batch, ...waiting].slice(0, maxQueuedCrashes);
   }
 
   return {
     add(report: CrashReport): void {
-      if (waiting.length < crashQueueHolds) waiting.push(report);
+      if (waiting.length < maxQueuedCrashes) waiting.push(report);
       plan();
     },
     /** Call it when the page is hidden: it may not return. */

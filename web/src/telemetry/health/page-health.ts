@@ -1,5 +1,5 @@
 import { apiHealthRules } from '@tern/domain/health/api-health.ts';
-import { routeOf, speedOf } from '@tern/domain/telemetry/analytics-event.ts';
+import { routeOf, speedBucket } from '@tern/domain/telemetry/analytics-event.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { readDismissed, saveDismissed } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -17,7 +17,7 @@ export const pageHealth = createApiMonitor({
   dismissed: readDismissed(),
   saveDismissed,
   notifyWindow: ({ requests, failures, slowestMs }) => {
-    if (requests > 0) trackEvent('data_source_performance', { requests, failures, slowest: speedOf(slowestMs) });
+    if (requests > 0) trackEvent('data_source_performance', { requests, failures, slowest: speedBucket(slowestMs) });
   },
   notifyAnswer: ({ score, dataQuality }) =>
     trackEvent('api_health_checked', dataQuality === null ? { score } : { score, dataQuality }),
@@ -33,7 +33,7 @@ export function startPageHealth(): void {
     (request) => {
       pageHealth.count(request);
       const name = request.ok ? 'api_request_completed' : 'api_request_failed';
-      trackEvent(name, { route: routeOf(request.path), speed: speedOf(request.durationMs) });
+      trackEvent(name, { route: routeOf(request.path), speed: speedBucket(request.durationMs) });
     },
     () => performance.now(),
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { fallbackValues } from '@tern/domain/providers/fallback-values.ts';
-import { defaultWeights, scorePartNames } from '@tern/domain/providers/provider-score.ts';
+import { defaultWeights, scorePartNames } from '@tern/domain/providers/offer-score.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { marketFromTerms, offersFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { ProviderFilters } from '@tern/domain/providers/filter-providers.ts';
-import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import type { ScoreWeights } from '@tern/domain/providers/offer-score.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';

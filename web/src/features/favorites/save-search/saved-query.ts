@@ -4,7 +4,7 @@ import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSamePair } from '@tern/domain/favorites/favorite.ts';
 import { isSameQuestion, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { layOver } from '@tern/domain/offline/waiting-actions.ts';
+import { patchList } from '@tern/domain/offline/waiting-actions.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { waitingHere } from '../../../data/outbox/the-outbox.ts';
@@ -30,10 +30,10 @@ export async function findSaved(query: SavedQuery): Promise<Kept | undefined> {
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
   };
-  const favorite = layOver<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
+  const favorite = patchList<Favorite>(held.favorites, waiting, { place: '/api/favorites', make: savedItem }).find(
     (one) => isSamePair(one, query),
   );
-  const search = layOver<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
+  const search = patchList<SavedSearch>(held.searches, waiting, { place: '/api/saved-searches', make: savedItem }).find(
     (one) => isSameQuestion(one, question),
   );
   return { ...(favorite && { favorite }), ...(search && { search }) };

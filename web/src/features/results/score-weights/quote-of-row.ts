@@ -3,7 +3,7 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { FallbackField } from '@tern/domain/providers/offer.ts';
 import type { PriceRange } from '@tern/domain/providers/price-range.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
-import { votesBehind } from '@tern/domain/providers/rating.ts';
+import { votesForRating } from '@tern/domain/providers/rating.ts';
 
 /**
  * Returns a row of an answer as the quote that the domain scores and orders: the answer has every figure that counts,
@@ -27,7 +27,7 @@ export function quoteOfRow(row: ProviderAnswer, currency: string): Quote {
         establishedYear: row.establishedYear ?? undefined,
         isRegulated: row.isRegulated ?? undefined,
         successRatePercent: row.successRate ?? undefined,
-        votes: row.rating === null || row.ratingCount === 0 ? undefined : votesBehind(row.rating, row.ratingCount),
+        votes: row.rating === null || row.ratingCount === 0 ? undefined : votesForRating(row.rating, row.ratingCount),
       },
       payoutMethod: row.payoutMethod,
       terms: { currency: row.feeCurrency, tiers: [tier] },

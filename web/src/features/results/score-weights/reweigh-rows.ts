@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/provider-score.ts';
+import { type ScoreWeights, scoreOffer } from '@tern/domain/providers/offer-score.ts';
 import { scoreRange } from '@tern/domain/providers/score-range.ts';
 import { compareQuotes, type SortOrder } from '@tern/domain/providers/sort-providers.ts';
 import { aboutEqual } from '@tern/domain/search/about-equal.ts';

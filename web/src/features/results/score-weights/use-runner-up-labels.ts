@@ -3,7 +3,7 @@ import { isEstimated } from '@tern/contract/search/is-estimated.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { scoreExplanation } from '@tern/domain/providers/explanation/score-explanation.ts';
-import type { ScoreWeights } from '@tern/domain/providers/provider-score.ts';
+import type { ScoreWeights } from '@tern/domain/providers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { useMoneyText } from '../../../ui/figures/page-currencies.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';

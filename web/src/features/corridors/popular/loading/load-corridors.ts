@@ -3,8 +3,8 @@ import {
   type CorridorLoadReason,
   type CorridorReply,
   type CorridorSource,
+  canUseCachedCopy,
   corridorOutcome,
-  isCopyEnough,
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { fallbackCorridors } from '@tern/domain/corridors/fallback-corridors.ts';
 import { readCorridorCopy } from '../../../../data/storage/corridor-copy.ts';
@@ -29,7 +29,7 @@ export type AskForCorridors = () => Promise<ApiReply<unknown>>;
 export async function loadCorridors(reason: CorridorLoadReason, ask: AskForCorridors): Promise<CorridorsView> {
   const stored = readCorridorCopy();
   const copy = stored && { ...stored, corridors: readCorridors(stored.corridors) };
-  if (copy && copy.corridors.length > 0 && isCopyEnough(copy, reason, browserClock())) {
+  if (copy && copy.corridors.length > 0 && canUseCachedCopy(copy, reason, browserClock())) {
     return { kind: 'shown', source: 'cache', corridors: copy.corridors };
   }
   const outcome = corridorOutcome(await corridorReply(ask), copy, browserClock());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer.ts';
-import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer, speedMark } from './provider-score.ts';
+import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer, speedMark } from './offer-score.ts';
 
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };

@@ -1,8 +1,8 @@
 /**
- * A piece of a sentence: a word, a run of digits, or one sign; its position in the text, and what its spellings have in
- * common.
+ * A token of a sentence: a word, a run of digits or one sign, with its position in the text and a key that its spelling
+ * variants share.
  */
-export type SentenceWord = {
+export type SentenceToken = {
   readonly kind: 'word' | 'digits' | 'sign';
   /** Lower case, without accents, vowel signs and possessive; for digits the text itself. */
   readonly key: string;
@@ -14,7 +14,7 @@ export type SentenceWord = {
   readonly isGloss?: boolean;
 };
 
-/** A longer text isn't a sentence about one transfer; the rest isn't read. */
+/** In UTF-16 units. The rest of a longer text is ignored. */
 export const maxSentenceLength = 500;
 
 // Each alternative starts with a distinct character or a bounded prefix, and none nests a repetition: one pass, linear
@@ -42,8 +42,8 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what two spellings of one word have in common: ignores case, accents, Arabic vowel and hamza signs, the dot
- * of Hindi loan letters.
+ * Returns a key that the spelling variants of a word share: ignores case, accents, Arabic vowel and hamza signs, and the
+ * dot of Hindi loan letters.
  */
 export function wordKey(word: string): string {
   if (/^[a-z]+$/.test(word)) return word;
@@ -56,11 +56,11 @@ export function wordKey(word: string): string {
 }
 
 /**
- * Returns the pieces of the first 500 units of a text in order. Never throws; control characters separate words and are
- * otherwise ignored.
+ * Returns the tokens of the first 500 UTF-16 units of a text in order. Never throws. Control characters separate words
+ * and are otherwise ignored.
  */
-export function sentenceWords(text: string): SentenceWord[] {
-  const words: SentenceWord[] = [];
+export function tokenizeSentence(text: string): SentenceToken[] {
+  const words: SentenceToken[] = [];
   for (const match of text.slice(0, maxSentenceLength).matchAll(piece)) {
     const [raw, digits, prefixed, letters] = match;
     const start = match.index;
@@ -82,7 +82,7 @@ export function sentenceWords(text: string): SentenceWord[] {
  * French and Arabic attach small words to the next one; the French ones are split off here, since they have no other
  * meaning.
  */
-function pushWord(words: SentenceWord[], raw: string, start: number): void {
+function pushWord(words: SentenceToken[], raw: string, start: number): void {
   const glued = elision.exec(raw)?.[0];
   if (glued !== undefined && raw.length > glued.length + 1) {
     const cut = start + glued.length;
