@@ -185,7 +185,7 @@ describe('checkAlert, frequency', () => {
     expect(play({ frequency: 'hourly' }, [58, 58, 56, 58], 30 * minute).fired).toEqual([0, 3]);
   });
 
-  it('doesn't trigger early when the clock is set back a day [S4.6-3]', () => {
+  it("doesn't trigger early when the clock is set back a day [S4.6-3]", () => {
     const first = checkAlert(exampleAlert({ frequency: 'hourly' }), exampleObservation(58), exampleNow).alert;
     expect(checkAlert(first, exampleObservation(58, exampleNow - day), exampleNow - day).outcome.kind).toBe('quiet');
   });

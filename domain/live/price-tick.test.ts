@@ -15,7 +15,7 @@ describe('a new rate', () => {
     expect(tickTime({ shown, next, shownAt: noon })).toBe(at);
   });
 
-  it('is shown immediately if the prices haven't changed since the page loaded, or if no rate is shown', () => {
+  it("is shown immediately if the prices haven't changed since the page loaded, or if no rate is shown", () => {
     expect(tickTime({ shown: 57, next: 58, shownAt: undefined })).toBe(0);
     expect(tickTime({ shown: undefined, next: 58, shownAt: undefined })).toBe(0);
   });

@@ -60,7 +60,7 @@ describe('exchange rates', () => {
     );
   });
 
-  it('subtract the margin, and never round up in the customer's favor', () => {
+  it("subtract the margin, and never round up in the customer's favor", () => {
     expect(rateAfterSpread(62.5175, 0)).toBe(62.5175);
     expect(rateAfterSpread(100, 1.5)).toBe(98.5);
     expect(rateAfterSpread(1 / 3, 0.5)).toBeLessThanOrEqual((1 / 3) * 0.995);

@@ -140,7 +140,7 @@ describe('nextAction', () => {
     expect(nextAction([action(1)], present, 0)).toEqual({ kind: 'rest' });
   });
 
-  it("can be a visitor’s action whoever is signed in, without waiting for a user’s actions", () => {
+  it('can be a visitor’s action whoever is signed in, without waiting for a user’s actions', () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
     expect(nextAction(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
@@ -186,7 +186,7 @@ describe('readQueue', () => {
     expect(readQueue([])).toEqual([]);
   });
 
-  it("skips actions of a kind that a later version added, without treating the queue as corrupt [S8-25]", () => {
+  it('skips actions of a kind that a later version added, without treating the queue as corrupt [S8-25]', () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
     expect(readQueue([later, action(1)])).toEqual([action(1)]);
     expect(isOfLaterVersion(later)).toBe(true);
@@ -231,7 +231,7 @@ describe('shown actions', () => {
     expect([waiting.map(({ seq }) => seq), refused.map(({ seq }) => seq)]).toEqual([[1, 4], [5]]);
   });
 
-  it("are applied to a list in order until the server accepts them [S4.9-1]", () => {
+  it('are applied to a list in order until the server accepts them [S4.9-1]', () => {
     const items = [
       { id: 'a', note: '' },
       { id: 'b', note: '' },

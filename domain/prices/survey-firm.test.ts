@@ -20,11 +20,11 @@ describe('providerOfFirm', () => {
     expect(providerOfFirm(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
   });
 
-  it('adds the country to a sister company's name if it shares the id [B1-2]', () => {
+  it("adds the country to a sister company's name if it shares the id [B1-2]", () => {
     expect(providerOfFirm(firm('only-in:KE', 'xyz'), 'GB')).toEqual({ id: 'xyz-gb', name: 'XYZ (United Kingdom)' });
   });
 
-  it('returns a firm that isn't in the catalogue unchanged', () => {
+  it("returns a firm that isn't in the catalogue unchanged", () => {
     expect(providerOfFirm({ slug: 'abc', name: 'ABC', type: 'Bank' }, 'GB')).toEqual({ id: 'abc', name: 'ABC' });
   });
 });

@@ -39,7 +39,7 @@ describe('the range of a price', () => {
     expect(rangeOf(offer)).toBeUndefined();
   });
 
-  it('exists for estimates that don't come from the model', () => {
+  it("exists for estimates that don't come from the model", () => {
     for (const offer of [estimated(), estimated({ below: 0, above: 0, offset: 0 }, ['fixedFee'])]) {
       const range = rangeOf(offer);
       expect(range && range.totalCost.high.amountMinor - range.totalCost.low.amountMinor).toBeGreaterThan(1000);

@@ -57,7 +57,7 @@ describe('folding estimates', () => {
     expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
   });
 
-  it('drops a provider's estimate if another of its prices was seen, and folds no provider twice', () => {
+  it("drops a provider's estimate if another of its prices was seen, and folds no provider twice", () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
       ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),

@@ -80,7 +80,7 @@ describe('summary and recommendations [D3]', () => {
     ]);
   });
 
-  it('ignore commercial fields: extra fields on a provider don't change its position', () => {
+  it("ignore commercial fields: extra fields on a provider don't change its position", () => {
     const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
     const order = (offers: Offer[]) =>
       sortProviders(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);

@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it('delivers at least the target, and one minor unit less doesn't, in 2,000 cases', () => {
+  it("delivers at least the target, and one minor unit less doesn't, in 2,000 cases", () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

@@ -30,7 +30,7 @@ describe('sentenceAsSearch', () => {
     expect(understood?.open).toEqual([]);
   });
 
-  it('lets each explicit field override the sentence, and still reports the sentence's values [D7]', () => {
+  it("lets each explicit field override the sentence, and still reports the sentence's values [D7]", () => {
     const given = {
       fromCountry: 'IE',
       toCountry: 'IN',

@@ -159,7 +159,7 @@ describe('understandSentence', () => {
     }
   });
 
-  it('lets the form's fields override the sentence [S7-4]', () => {
+  it("lets the form's fields override the sentence [S7-4]", () => {
     const { fromCountry, inferred } = understandSentence('200 quid to Manila', { fromCountry: 'IE' });
     expect([fromCountry, inferred.map(({ field }) => field)]).toEqual([undefined, ['toCountry']]);
     expect(understandSentence('200 quid', { toCountry: 'GB' }).open).toEqual(['fromCountry']);
