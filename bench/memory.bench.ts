@@ -11,8 +11,8 @@ const maxMegabytes = 500;
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
 /**
- * Measures the memory of server and database after a thousand new pages and ten thousand new answers, and a minute
- * later.
+ * Measures the memory of the server and the database after requests for a thousand new pages and ten thousand new
+ * searches, and again a minute later.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

@@ -5,8 +5,8 @@ import { memoryOfTree, startServer, temporaryFolder } from './setting/server-pro
 const restMs = 5000;
 
 /**
- * Measures from the start of the program to its first answer, with an empty folder and with existing data; and its
- * memory at rest.
+ * Measures the time from the start of the program to its first answer, with an empty folder and with existing data,
+ * and the program's idle memory.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

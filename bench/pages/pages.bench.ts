@@ -10,12 +10,12 @@ const pages = [
 ] as const;
 const newPages = 100;
 const newAnswers = 1500;
-/** A page uses half a megabyte for an answer of 40 kB. It was 27 times the answer before we measured this. */
+/** A page uses half a megabyte for an answer of 40 kB. Before we measured this, it used 27 times the answer. */
 const maxTimesItsAnswer = 20;
 
 /**
- * Measures the CPU of a page, including the database: of one requested before, and of results for a new amount each
- * time.
+ * Measures the CPU per page, including the database, for a page that was requested before and for results with a new
+ * amount each time.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
