@@ -15,18 +15,18 @@ import { layWire } from './setting/wire.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
-/** Smaller than the crowd, so that a tick can also die between two of its transactions. */
+/** Smaller than the number of alerts, so that an instance can also be killed between two transactions of a tick. */
 const batch = 1;
-/** One mail at a time, so that the place of the kill says what it interrupted. */
+/** One mail at a time, so that the point of the kill shows which step was interrupted. */
 const places = 1;
-/** Longer than the run: only `endLeases` ends one. */
+/** Longer than the run, so that a lease ends only through `endLeases`. */
 const leaseMs = 3_600_000;
 
 /**
- * SIGKILL at every awaited step from the tick through the outbox and the mail server to the mark "sent": before and
- * after each statement, and before each message to and from the server. Another instance then finds the same rate. No
- * alert is lost; a second copy arrives where the server had accepted the mail and the mark was missing, and nowhere
- * else.
+ * Kills an instance (SIGKILL) at every awaited step from the tick through the outbox and the mail server to the "sent"
+ * record: before and after each statement, and before each message to and from the mail server. Another instance then
+ * reads the same rate. No alert is lost, and a duplicate arrives only if the mail server had accepted the mail before
+ * it was recorded as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

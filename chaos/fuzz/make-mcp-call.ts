@@ -1,7 +1,7 @@
 import { hostileTexts } from './hostile-texts.ts';
 import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
-/** A tool as our own list at /mcp describes it. */
+/** A tool as the server describes it at /mcp. */
 export type McpTool = { readonly name: string; readonly inputSchema: Schema };
 
 /** One message to /mcp. */
@@ -14,7 +14,7 @@ const otherMethods = [
   ...['subscriptions/listen', 'notifications/initialized', 'toString'],
 ];
 
-/** Returns a message for one of the tools, for a resource, or for anything else that the protocol has. */
+/** Returns a message that calls a tool, reads a resource, or uses another part of the protocol. */
 export function makeMcpCall(tools: readonly McpTool[], random: Random, hostility: number): McpCall {
   const { endpoint, method, params } = happens(random, 0.75) ? toolCall() : otherCall();
   const message = { jsonrpc: '2.0', id: pick<unknown>(random, [1, 'a', 0, null]), method, params };

@@ -3,9 +3,9 @@ import { hostileTexts } from './hostile-texts.ts';
 import { type McpTool, makeMcpCall } from './make-mcp-call.ts';
 import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
-/** One request as written to the socket; every text is one line. */
+/** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
-  /** What it is for: an operation of the document, a tool, or "elsewhere". */
+  /** What the request targets: an operation of the document, a tool, or "elsewhere". */
   readonly endpoint: string;
   readonly method: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export type FuzzRequest = {
   readonly isGuarded?: boolean;
 };
 
-/** The part of OpenAPI that our own document uses. */
+/** The part of OpenAPI that our API document uses. */
 export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
@@ -25,18 +25,18 @@ type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** The session that a request carries, and the origin of its pages. */
+/** The session cookie that a request sends, and the origin of Tern's pages. */
 export type Asker = { readonly origin: string; readonly cookie: string };
 
 type Made = Omit<FuzzRequest, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A stream never ends on its own. */
+/** Excluded because a stream never ends. */
 const left: ReadonlySet<string> = new Set(['/api/live']);
 const hostilities = [0, 0, 0.03, 0.1, 0.3];
 
 /**
- * Returns a function that builds requests from our own descriptions of the API and of the tools at /mcp, and from random
- * numbers; the same numbers give the same request.
+ * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
+ * numbers. The same numbers give the same request.
  */
 export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
@@ -141,7 +141,7 @@ function headersOf(
     host: happens(random, 0.97)
       ? new URL(origin).host
       : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
-    // Each request pretends to come from a different address, so that rate limits let it through.
+    // Each request claims to come from a different IP address, so that rate limits don't block it.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
     ...(happens(random, 0.9) && { origin }),
     ...(happens(random, isGuarded ? 0.95 : 0.5) && { cookie }),
@@ -180,7 +180,7 @@ function headersOf(
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Usually escaped like a browser does, sometimes raw. */
+/** Returns the text, usually escaped like a browser does, sometimes raw. */
 function escaped(text: string, random: Random): string {
   return happens(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }

@@ -1,6 +1,6 @@
 import { hints, hostileTexts } from './hostile-texts.ts';
 
-/** The part of JSON Schema that our own document uses. */
+/** The part of JSON Schema that our API document uses. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,7 +21,7 @@ export type Schema = {
 
 export type Random = () => number;
 
-/** Returns one of several values. */
+/** Returns one of the values at random. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
@@ -34,7 +34,10 @@ export function happens(random: Random, probability: number): boolean {
 const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
-/** Returns a value that usually fits the schema; `hostility` is the probability, at each place, of something else. */
+/**
+ * Returns a value that usually fits the schema. `hostility` is the probability, for each value in it, of one that may
+ * not fit.
+ */
 export function makeValue(schema: Schema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (happens(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
@@ -107,5 +110,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** Only a few, so that one request finds what another created. */
+/** Only a few ids, so that one request finds what another created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

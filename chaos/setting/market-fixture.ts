@@ -9,7 +9,7 @@ import { nothingWaits } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Opens real rate sources with the run's own clock, real engines, and the complete mail delivery. */
+/** Opens real rate sources on the run's own clock, real alert engines, and the complete mail delivery. */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
@@ -28,7 +28,7 @@ export async function openMarketFixture() {
       return new Map(rows.map(({ id, n }) => [id, n]));
     },
     async deliverAll(): Promise<void> {
-      // Messages are due by the run's clock, which isn't the database's.
+      // Messages are due by the run's clock, which differs from the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
       await nothingWaits(db);

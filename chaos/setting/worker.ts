@@ -4,13 +4,16 @@ import type { Connection } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, nothingWaits } from './instance.ts';
 
 /**
- * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted over
- * all of them; or is killed from outside.
+ * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted from
+ * the start; or it is killed from outside.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: Connection;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
-  /** `in_turn`: a tick, then all mails, then the end. `at_once`: both in parallel. `endless`: again and again. */
+  /**
+   * `in_turn`: one tick, then all mails, then exit. `at_once`: both in parallel. `endless`: ticks repeat until the
+   * process is killed.
+   */
   readonly way: 'in_turn' | 'at_once' | 'endless';
 };
 
