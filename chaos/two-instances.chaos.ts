@@ -12,13 +12,13 @@ const pairs = ['PHP', 'INR', 'MXN', 'NGN'];
 const killCount = 6;
 const patienceMs = 60_000;
 const places = 10;
-/** Real leases this time, longer than the 1.5 s after which a delivery is canceled. */
+/** Real leases here, longer than the 1.5 s after which a delivery is canceled. */
 const leaseMs = 2500;
 
 /**
- * Two instances on one database and one mail server while rates rise over every target and fall back; one of them is
- * killed every few seconds. Nothing is missed or duplicated: a mail that dies between the server's answer and the mark
- * goes out again as the same mail.
+ * Two instances share one database and one mail server while rates rise above every target and fall again, and one of
+ * them is killed every few seconds. No alert is missed or reported twice: a mail whose instance was killed before it
+ * could record the server's answer is sent again with the same id.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -55,7 +55,7 @@ export const run: ChaosRun = async ({ random }) => {
       for (const pair of pairs) await sayRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
-    // The queue limits a wave, too: otherwise the run would end with minutes of mail.
+    // Waits for the queue too, so that the run does not end with minutes of mail.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;
@@ -87,7 +87,7 @@ export const run: ChaosRun = async ({ random }) => {
     return false;
   }
 
-  /** Returns whether somebody has finished the tick of every pair. */
+  /** Returns whether every pair has been evaluated at this rate. */
   async function isEvaluated(rate: number): Promise<boolean> {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from alert_series where last_rate = ${rate} and pending is null`.execute(db);

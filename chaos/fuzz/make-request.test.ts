@@ -17,7 +17,7 @@ describe('requestMaker', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(chanceOf(seed), asker)).toEqual(many[seed]);
   });
 
-  it('reaches pages, every tool, and every described operation except the live stream', () => {
+  it('covers pages, every tool and every documented operation except the live stream', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -27,7 +27,7 @@ describe('requestMaker', () => {
     expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
   });
 
-  it('reaches what is added to the document, without a list of its own', () => {
+  it('covers operations that are added to the document, without a separate list', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
@@ -36,7 +36,7 @@ describe('requestMaker', () => {
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
 
-  it('makes requests that fit a socket: no line break, no space in the target', () => {
+  it('makes requests that can be written to a socket: no line break, no space in the target', () => {
     for (const { target, headers } of many) {
       expect(target).toMatch(/^[^ \r\n]+$/);
       for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);
@@ -56,7 +56,7 @@ describe('makeValue', () => {
     },
   };
 
-  it('follows the schema without hostility', () => {
+  it('follows the schema if it isn’t hostile', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const value = makeValue(schema, chanceOf(seed), 0) as Record<string, unknown>;
       expect(['a', 'b']).toContain(value['kind']);
@@ -65,7 +65,7 @@ describe('makeValue', () => {
     }
   });
 
-  it('often breaks the schema with hostility', () => {
+  it('often breaks the schema if it is hostile', () => {
     const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, chanceOf(seed), 0.3)));
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);

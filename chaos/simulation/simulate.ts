@@ -15,15 +15,15 @@ const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, 
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
-/** No request is under way for days, so what has begun ends on the first of them. */
+/** Long enough for every pending request to finish: none takes days. */
 const dayMs = 86_400_000;
 
 export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
-/** A seed's plan: every part's lines, mixed, with faults and pauses between them. */
+/** Returns a seed's plan: the operations of every part, interleaved, with faults and pauses between them. */
 export function planOf(seed: number): readonly Op[] {
   const random = chanceOf(seed);
-  // Some mistakes need a worker that oversleeps at the right moment, with nothing else around it.
+  // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
   if (random() < 0.25) return oversleep(random);
   const own = parts.filter((part) => part.name === 'order' || random() < 0.45).map((part) => part.plan(random));
   const faults = [
@@ -49,7 +49,7 @@ function fault(random: () => number): Op {
   return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
 }
 
-/** Mixes lists, each in its own order. */
+/** Interleaves lists at random and keeps the order within each list. */
 function merge(lists: readonly (readonly Op[])[], random: () => number): readonly Op[] {
   let left = lists.filter((list) => list.length > 0);
   const merged: Op[] = [];
@@ -64,7 +64,10 @@ function merge(lists: readonly (readonly Op[])[], random: () => number): readonl
 
 type Armed = { readonly op: Op; left: number };
 
-/** Plays a plan with the order of a seed, repairs everything, waits for rest, and returns what was broken. */
+/**
+ * Plays a plan in the order that the seed determines, repairs everything, waits until nothing is ready, and returns
+ * the broken invariants.
+ */
 export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
   await reset(server);
   const scheduler = createScheduler({ random: chanceOf(seed ^ 0x5eed), startedAt });
@@ -73,7 +76,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
   let armed: Armed[] = [];
   let dying: Process | undefined;
   let generation = 0;
-  /** The fault that the next step of a process meets. */
+  /** The fault that the next step of a process encounters. */
   const met = new Map<Process, StepFault>();
 
   const meet = (process: Process): StepFault | undefined => {
@@ -125,7 +128,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
     if (number === undefined || !dead) return;
     scheduler.bury();
     await dead.database.hangUp();
-    // Whoever waited for its locks goes on.
+    // Steps that waited for its locks continue.
     await scheduler.followBlocked();
     instances.delete(number);
   }
@@ -200,7 +203,10 @@ async function reset(server: SimulatedServer): Promise<void> {
     delete from rate_counters; delete from instance_keys; delete from price_network_keys; delete from sim.effects`);
 }
 
-/** Leaves out lines of a failing plan, half of them, then fewer, as long as something still breaks. */
+/**
+ * Removes operations from a failing plan, first half of them, then fewer at a time, as long as an invariant still
+ * breaks.
+ */
 export async function shrink(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<readonly Op[]> {
   let smallest = plan;
   for (let size = Math.ceil(plan.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -9,7 +9,7 @@ import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
 import { answerOnce } from './repeated-requests.ts';
 
 const dayMs = 86_400_000;
-/** The rules as docs/decisions/0088 has them; on purpose not imported from the code that is judged. */
+/** The rules from docs/decisions/0088, deliberately not imported from the code under test. */
 const rule = { people: 3, windowMs: 14 * dayMs, bandPoints: 0.4 };
 const [midRate, amount, fee] = [3300, 200, 2];
 const provider = { id: 'remitly', name: 'Remitly', category: 'money_transfer' } as unknown as Provider;
@@ -22,8 +22,8 @@ type Shared = {
 };
 
 /**
- * Accounts share prices of one question over weeks, some of them far from the truth, some twice with one key. The real
- * limits, hashes, stores and judgment; the provider and the mid-market rate are given.
+ * Accounts share prices for one search over weeks, some of them far off, some twice with one key. Limits, hashes,
+ * stores and the publication rules are real; the provider and the mid-market rate are fixed.
  */
 export const contributions: Part = {
   name: 'prices',
@@ -119,7 +119,7 @@ export const contributions: Part = {
           const near = [...shared.values()].filter(
             (one) => one.status === 200 && Math.abs(one.cost - cost) <= rule.bandPoints + 1e-6,
           );
-          // Some window of the rule's length has to hold enough accounts and enough networks.
+          // One window of the rule's length must contain enough accounts and enough networks.
           const isHeld = near.some(({ seenAt }) => {
             const among = near.filter((one) => one.seenAt >= seenAt && one.seenAt <= seenAt + rule.windowMs);
             const accounts = new Set(among.map(({ op }) => op.userId));

@@ -13,7 +13,10 @@ const market = {
   year: 2026,
 } as Parameters<typeof rankOffers>[1];
 
-/** The same offers in another order, at another time, make the same list: few prices, so that ties are common. */
+/**
+ * The same offers in a different input order produce the same ranking. There are few different prices, so that ties
+ * are common.
+ */
 export const order: Part = {
   name: 'order',
   plan: (random) => [{ part: 'order', what: 'rank', offers: within(random, 2, 10), seed: within(random, 1, 1e9) }],

@@ -4,12 +4,12 @@ import { createIdempotency } from '../../../server/foundation/idempotency/idempo
 import { ProblemError } from '../../../server/foundation/problem-error.ts';
 import { type Op, type Part, times, uuidOf, type World, within } from '../part.ts';
 
-/** What a client got for a key. */
+/** A client's response for a key. */
 export type Reply = { readonly status: number; readonly body: unknown };
 
 /**
- * Runs an effect in an instance as an endpoint with an idempotency key does, and returns the client's answer. Never
- * settles when the instance dies; rejects when the database is away (503).
+ * Runs an effect in an instance the way an endpoint with an idempotency key does, and returns the client's answer.
+ * Never settles if the instance is killed; rejects if the database is unavailable (503).
  */
 export async function answerOnce<T>(
   world: World,
@@ -30,7 +30,7 @@ export async function answerOnce<T>(
   }
 }
 
-/** Requests that are repeated with the same key, at the same moment and later, on two instances. */
+/** Requests are repeated with the same key, at the same moment and later, on two instances. */
 export const repeatedRequests: Part = {
   name: 'requests',
   plan(random) {
