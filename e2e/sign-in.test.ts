@@ -18,13 +18,13 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
-  it('from a guarded page in any spelling, which explains itself in place: pop-up, canceled, pop-up, and out in every tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
+  it('on a guarded page, in any spelling of its URL, works by pop-up, also after a canceled try, and signing out ends every tab’s session [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/Alerts/?pair=USD-PHP');
     await signInReason(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Get a message when the rate is good' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    // A page that is left while its scripts are still coming complains about those that were cut off.
+    // A page that is left while its scripts are loading reports the scripts that were cut off.
     await untilReady(page);
     await reloadPage(page);
     await signInReason(page).waitFor();
@@ -46,7 +46,7 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
     expect(await wantedPage(page)).toBeNull();
-    // For search engines it is now what it is for people [S2-1].
+    // The meta tags for search engines are now those for signed-in users [S2-1].
     await page.locator('meta[name="robots"][content="index, follow"]').waitFor({ state: 'attached' });
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.origin}/alerts`);
     for (const name of ['Alerts', 'Favorites']) await main.getByRole('link', { name }).waitFor();
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('where pop-ups are blocked says so and goes by the page itself, after a canceled try too, to the wanted page once [S8-4] [S2.1-3]', async () => {
+  it('continues in the page itself if pop-ups are blocked, also after a canceled try, and opens the requested page once [S8-4] [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, '/alerts?pair=USD-PHP');

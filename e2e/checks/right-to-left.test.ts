@@ -26,9 +26,12 @@ async function open(path: string, isSignedIn: boolean): Promise<Page> {
 
 const question = 'fromCountry=AE&toCountry=IN&amount=1000&currency=AED';
 
-/** Those that e2e/keyboard.test.ts leaves: it asks, reads an answer, reaches an alert, an article and the languages. */
+/**
+ * The journeys that keyboard.test.ts does not cover: it searches, reads the offers, creates an alert, and opens an
+ * article and the language list.
+ */
 describe('Arabic, by keyboard alone [B4-1]', () => {
-  it('signs in by a code from an email in Arabic', async () => {
+  it('signs in with a code from an email in Arabic', async () => {
     const page = await open('/ar/sign-in', false);
     await tabTo(page, 'main input[type=email]');
     await page.keyboard.type('noor@example.org');
@@ -53,7 +56,7 @@ describe('Arabic, by keyboard alone [B4-1]', () => {
     expect((await (await page.request.get('/api/auth/session')).json()).userEmail).toBe('noor@example.org');
   });
 
-  it('compares two providers side by side', async () => {
+  it('compares two providers', async () => {
     const page = await open(`/ar/results?${question}`, false);
     await touchAnswer(page);
     await tabTo(page, 'main a[href*="/ar/compare?"]');

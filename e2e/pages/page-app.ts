@@ -7,13 +7,16 @@ import { startTestApp, type TestApp } from '../../server/testing/start-test-app.
 import { PlainReader } from './plain-reader.ts';
 
 export type PageApp = {
-  /** The application; it can be used once the tests run. */
+  /** Returns the application, once the tests run. */
   app(): TestApp;
-  /** A reader whom nobody knows. */
+  /** Returns a browser without script for a new visitor. */
   reader(headers?: Readonly<Record<string, string>>): PlainReader;
 };
 
-/** The application with the built pages, on its own database, for all tests of the file that calls this at its top. */
+/**
+ * Starts the application with the built pages and its own database, for all tests of the file that calls this at its
+ * top.
+ */
 export function usePageApp(settings: Record<string, string> = {}): PageApp {
   const folder = mkdtempSync(join(tmpdir(), 'tern-pages-'));
   let test: TestApp | undefined;
