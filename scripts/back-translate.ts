@@ -10,9 +10,10 @@ import {
 } from './money-sentences.ts';
 
 /**
- * `npm run back-translate LANGUAGE FILE`: writes the money sentences that nobody has translated back yet into a file,
- * without their English; if the file has texts, puts them into the language's record first. With `--judge` the file has
- * both English texts and asks for a verdict on each of five things. docs/translating.md shows the steps.
+ * `npm run back-translate LANGUAGE FILE`: writes the money sentences that have no back-translation yet to a file,
+ * without their English; if the file contains texts, first stores them in the language's record. With `--judge`, the
+ * file contains both English texts and asks for a verdict on each of five aspects. docs/translating.md explains the
+ * steps.
  */
 const [language = '', file = '', option] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && option !== '--judge'))

@@ -5,8 +5,8 @@ import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '.
 import { articleFaults, mainArticles } from './article-rules.ts';
 
 /**
- * Checks the help articles in other languages (B4-1): each keeps the head, headings, lists and links of the English one,
- * and a language that is offered has those of the main path.
+ * Checks the translated help articles (B4-1): each has the same front matter, headings, lists and links as the English
+ * one, and every language that is offered has those of the main path.
  */
 const english = new Map(readArticles().map((article) => [article.slug, article]));
 const found: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { physicalSide } from './direction-rules.ts';
 import { root } from './run.ts';
 
-/** Checks that pages are laid out from their start to their end, never from left to right (B4-4). */
+/** Checks that page layout uses start and end instead of left and right (B4-4). */
 const folder = join(root, 'web/src');
 let found = 0;
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

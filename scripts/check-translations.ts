@@ -8,8 +8,8 @@ import { type Glossary, missingOf, translationErrors } from './translation-rules
 
 /**
  * Checks every translation (B4-4): it compiles, has the arguments of the English, the plural forms of its language and
- * the words of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md says
- * what to do about an error.
+ * the terms of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md
+ * explains how to fix an error.
  */
 const folder = join(root, 'catalogue/glossary');
 const english = catalogsOf('en');

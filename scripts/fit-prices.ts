@@ -1,7 +1,8 @@
 /**
- * `npm run fit:prices`: learns from the bundled survey what providers charge, measures how far estimates are off where nothing was
- * seen, prints both and writes catalogue/estimates/price-model.json. The same data gives the same bytes. `--check` writes nothing and
- * fails when the errors or ranges are worse than promised, or the shipped model was fitted to other data.
+ * `npm run fit:prices`: fits the price model to the bundled survey, measures the errors of its estimates on held-out
+ * prices, prints both and writes catalogue/estimates/price-model.json. The same data gives the same bytes. `--check`
+ * writes nothing and fails if errors or ranges are worse than promised, or if the shipped model was fitted to other
+ * data.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
 
 const seed = 1;
 const modelFile = join(import.meta.dirname, '../catalogue/estimates/price-model.json');
-/** Percentage points, and the part of prices inside the range. */
+/** The promised limits: errors in percentage points, coverage as the share of prices inside their range. */
 const promised = { median: 1.1, covered: [0.75, 0.85] as const };
 
 const startedAt = performance.now();

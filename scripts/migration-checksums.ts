@@ -1,6 +1,6 @@
 export type Checksums = ReadonlyMap<string, string>;
 
-/** Reads the list in the format of sha256sum: a checksum, two spaces, a name. */
+/** Parses the list in the format of sha256sum: a checksum, two spaces, a name. */
 export function readChecksums(text: string): Checksums {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return new Map(

@@ -31,13 +31,13 @@ describe('money sentences (B4-5)', () => {
   });
 });
 
-describe('the record of a translation back', () => {
-  it('is whole with a verdict on five things', () => expect(faults({})).toEqual([]));
-  it('is missing without one', () => expect(faults(undefined)).toEqual(['not translated back']));
-  it('belongs to the present text', () =>
+describe('the record of a back-translation', () => {
+  it('is complete with a verdict on all five aspects', () => expect(faults({})).toEqual([]));
+  it('is required for every sentence', () => expect(faults(undefined)).toEqual(['not translated back']));
+  it('is outdated once the text changes', () =>
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
-  it('names what nobody judged', () =>
+  it('is incomplete without a verdict on every aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails with another direction', () =>
+  it('fails if the direction differs', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

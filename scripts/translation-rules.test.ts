@@ -40,7 +40,7 @@ describe('translationErrors (B4-4)', () => {
     expect(errors(english, text)).toContain(error);
   });
 
-  it('asks for the categories that numbers on pages have', () => {
+  it('requires only the plural categories of numbers that occur on pages', () => {
     expect(pluralCategories('en')).toEqual(['one', 'other']);
     expect(pluralCategories('es')).toEqual(['one', 'other']);
     expect(pluralCategories('ar')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);

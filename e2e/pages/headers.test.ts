@@ -23,7 +23,7 @@ const over = (url: string, more: Record<string, string> = {}) =>
 describe('response headers', () => {
   it('are checked for every route', () => expect(addresses.length).toBeGreaterThan(8));
 
-  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s scores A+ in the HTTP Observatory', async (path) => {
+  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s scores A+ in the Observatory', async (path) => {
     const reply = await over(path);
     const headers = new Headers();
     for (const [name, value] of Object.entries(reply.headers))

@@ -14,7 +14,7 @@ const exception: AuditException = {
 };
 
 describe('npm audit', () => {
-  it('fails on a high vulnerability, once for all packages that depend on it, and notes a low one', () => {
+  it('fails once on a high vulnerability, however many packages depend on it, and notes a low one', () => {
     expect(judgeAudit(recorded('vulnerable.json'), [], today)).toEqual({
       kind: 'checked',
       problems: [
@@ -24,7 +24,7 @@ describe('npm audit', () => {
     });
   });
 
-  it('passes with an exception, and repeats its reason', () => {
+  it('passes with an exception and prints its reason', () => {
     const verdict = judgeAudit(recorded('vulnerable.json'), [exception], today);
     expect(verdict).toMatchObject({ kind: 'checked', problems: [] });
     expect(JSON.stringify(verdict)).toContain('Excepted until 2026-12-24: Only our own server');
@@ -42,7 +42,7 @@ describe('npm audit', () => {
       });
   });
 
-  it('accepts no exception of another package or another advisory', () => {
+  it('ignores exceptions for another package or another advisory', () => {
     for (const change of [{ package: 'fastify' }, { advisory: 'GHSA-w7rc-rwvf-8q5r' }])
       expect(judgeAudit(recorded('vulnerable.json'), [{ ...exception, ...change }], today)).toMatchObject({
         problems: [expect.stringContaining('GHSA-r683-j2x4-v87g')],

@@ -20,15 +20,15 @@ const record = { about: 'A test', fittedTo: {}, measured: {} };
 const shippedText = readFileSync(join(import.meta.dirname, '../../catalogue/estimates/price-model.json'), 'utf8');
 const shipped = JSON.parse(shippedText) as StoredModel;
 
-describe('price fit', () => {
-  test('gives the same model for the same data and seed, and another one for another seed', () => {
+describe('the price model fit', () => {
+  test('produces the same model for the same data and seed, and a different one for a different seed', () => {
     const stored = (seed: number) => JSON.stringify(storeModel(bareModel(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
-  test('estimates the same from the stored model', () => {
+  test('produces the same estimates after the model is stored and read', () => {
     const model = bareModel(survey, sample, 1);
     const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
     for (const { question } of sample) {
@@ -52,7 +52,7 @@ describe('price fit', () => {
     expect(new Set(folds).size).toBe(5);
   });
 
-  test('finds ranges that hold eight prices in ten, however far a group is off', () => {
+  test('fits ranges that contain eight prices in ten, however large the errors of a group', () => {
     const draw = seededRandom(3);
     const cases = survey.services.map((service): LeftOut => {
       const wide = service.question.payIn === 'cash' ? 4 : 1;
@@ -85,7 +85,7 @@ describe('the shipped price model', () => {
     expect(shippedText.length).toBeLessThan(300_000);
   });
 
-  test('was measured to be at most 1.1 points off, leaving out corridors or providers', () => {
+  test('has a measured error of at most 1.1 points for held-out corridors or providers', () => {
     expect(Object.values(shipped.measured)).toHaveLength(3);
     for (const median of Object.values(shipped.measured)) expect(median).toBeLessThanOrEqual(1.1);
   });
