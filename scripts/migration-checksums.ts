@@ -12,8 +12,8 @@ export function readChecksums(text: string): Checksums {
 }
 
 /**
- * Returns errors of the migrations: changed, missing, or not in the list. `onMain`: the lists of main, where git has
- * them.
+ * Returns an error for each migration that is changed, missing or not in the list.
+ * @param onMain the lists on main, if git has them.
  */
 export function migrationErrors(
   present: readonly { readonly name: string; readonly checksum: string }[],

@@ -21,9 +21,9 @@ describe('money sentences (B4-5)', () => {
     ['We couldn’t reach your account. Try again.', false],
     ['All offers, ordered as above', false],
     ['fee', false],
-  ])('“%s”: %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
+  ])('are recognized: “%s” is %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 
-  it('are about 60 to 110, each once', () => {
+  it('number 60 to 110 without duplicates', () => {
     const ids = moneySentences().map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(ids.length).toBeLessThanOrEqual(110);

@@ -8,7 +8,7 @@ import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts'
 
 /**
  * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be
- * empty, and migrates it to the current version, in one transaction. No server may use the database meanwhile.
+ * empty, and migrates it to the current version, completely or not at all. No server may use the database meanwhile.
  */
 const [file] = process.argv.slice(2);
 if (!file) {
