@@ -9,11 +9,11 @@ import { join } from 'node:path';
 const root = import.meta.dirname;
 
 /** The workspaces and packages that each workspace may import besides itself. Packages are checked by name. */
-export const rooms = {
-  domain: { rooms: [], packages: [] },
-  contract: { rooms: ['domain'], packages: ['zod'] },
-  server: { rooms: ['domain', 'contract'], packages: 'any' },
-  web: { rooms: ['domain', 'contract'], packages: 'any' },
+export const workspaces = {
+  domain: { imports: [], packages: [] },
+  contract: { imports: ['domain'], packages: ['zod'] },
+  server: { imports: ['domain', 'contract'], packages: 'any' },
+  web: { imports: ['domain', 'contract'], packages: 'any' },
 };
 
 /** The folders of web/src/features, none of which may import another. */

@@ -5,7 +5,7 @@ import { addChannelOf } from '../server/notifications/channels/testing/channel-f
 import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { endLeases } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
@@ -31,7 +31,7 @@ export const run: ChaosRun = async ({ random }) => {
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await addChannelOf(db, maria, { kind: 'webhook', address: `${hooks.origin}/hook` });
   await addChannelOf(db, maria, { kind: 'ntfy', address: `${hooks.origin}/topic` });
-  await sayRate(db, 'PHP', 51);
+  await setRate(db, 'PHP', 51);
   const job: WorkerJob = {
     ...{ connection, smtpUrl: office.url, hookOrigin: hooks.origin, batch: 20, places, leaseMs: 3_600_000 },
     ...{ killAt: null, way: 'at_once' },

@@ -6,12 +6,12 @@ export type ChaosReport = {
 };
 
 /** The input of every fault run: random numbers from the printed seed. */
-export type ChaosSetting = {
+export type ChaosContext = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 };
 
-export type ChaosRun = (setting: ChaosSetting) => Promise<ChaosReport>;
+export type ChaosRun = (setting: ChaosContext) => Promise<ChaosReport>;
 
 /** Returns one line of the report: name, counts, verdict. */
 export function reportLine({ name, counts, broken }: ChaosReport): string {
@@ -20,7 +20,7 @@ export function reportLine({ name, counts, broken }: ChaosReport): string {
 }
 
 /** Returns a random number generator that is deterministic for a seed (mulberry32). */
-export function chanceOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -3,15 +3,15 @@ import type { ChaosRun } from './chaos-report.ts';
 import {
   clearPeople,
   countMessages,
-  expectFired,
+  expectTriggered,
   makeAlerts,
   openChaosDatabase,
-  sayRate,
+  setRate,
 } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { acceptedUnmarked, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { endLeases, expectArrived, expectCounted, findUnrecordedMails } from './setting/mail-verdict.ts';
+import { startSmtpProxy } from './setting/smtp-proxy.ts';
 import { startWorker } from './setting/start-worker.ts';
-import { layWire } from './setting/wire.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
@@ -48,16 +48,16 @@ export const run: ChaosRun = async () => {
   const prepare = async (): Promise<void> => {
     await clearPeople(db);
     await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
-    await sayRate(db, 'PHP', 51);
+    await setRate(db, 'PHP', 51);
   };
   const judge = async (where: string): Promise<void> => {
-    const unmarked = await acceptedUnmarked(db, office);
+    const unmarked = await findUnrecordedMails(db, office);
     const before = office.accepted();
     await endLeases(db);
     await rescuer.tick();
     await rescuer.deliverAll();
     const faults = [
-      ...(await expectFired(db, 1)),
+      ...(await expectTriggered(db, 1)),
       ...(await expectArrived(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
       ...(await expectCounted(db, 1)),
     ];
@@ -78,7 +78,7 @@ export const run: ChaosRun = async () => {
   }
   let victim: ReturnType<typeof startWorker> | undefined;
   let [last, spoken] = [1, 0];
-  const wire = await layWire(office.url, async () => {
+  const wire = await startSmtpProxy(office.url, async () => {
     spoken += 1;
     if (spoken !== last) return 'pass';
     victim?.child.kill('SIGKILL');

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { openFakeSmtpServer, type Refusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { layWire, type Verdict } from './setting/wire.ts';
+import { startSmtpProxy, type Verdict } from './setting/smtp-proxy.ts';
 
 const [alertCount, ofOnePerson] = [60, 20];
 const places = 20;
@@ -31,9 +31,9 @@ export const run: ChaosRun = async ({ random }) => {
   const office = await openFakeSmtpServer();
   const { db } = database;
   await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
-  await sayRate(db, 'PHP', 51);
+  await setRate(db, 'PHP', 51);
   let line: Mood['line'];
-  const wire = await layWire(office.url, ({ inSession, from }) => {
+  const wire = await startSmtpProxy(office.url, ({ inSession, from }) => {
     // Messages alternate between server and client: greeting, EHLO and its answer, MAIL and its answer.
     if (!line || from === 'client' || inSession < 2 * line.answer - 1) return 'pass';
     return line.verdict;
@@ -60,7 +60,7 @@ export const run: ChaosRun = async ({ random }) => {
   await makeDue(db, 'all');
   await instance.deliverAll();
 
-  const broken = await expectFired(db, 1);
+  const broken = await expectTriggered(db, 1);
   const { rows } = await sql<{ status: string; domain: string; copies: string; attempts: number; sent: number }>`
     select o.status, o.lane as domain, o.message_id as copies, o.attempts, a.emails_sent as sent
     from outbox_messages o join alerts a on a.id::text = o.alert_id`.execute(db);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type ChaosRun, chanceOf, reportLine } from './chaos-report.ts';
+import { type ChaosRun, createRandom, reportLine } from './chaos-report.ts';
 
 /**
  * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts; fails if an invariant is broken.
@@ -19,7 +19,7 @@ let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
   // Each run has its own random numbers, so that it is the same whether it runs alone or with the others.
-  const report = await run({ random: chanceOf(seed) });
+  const report = await run({ random: createRandom(seed) });
   broken += report.broken.length;
   process.stdout.write(`${reportLine(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
-import { nothingWaits } from './setting/instance.ts';
-import { asOftenAsTried, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { countMessages, expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { untilQueueIsEmpty } from './setting/instance.ts';
+import { allowedCopies, expectArrived, expectCounted } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 
 const [alertCount, ofOnePerson] = [200, 20];
@@ -52,19 +52,19 @@ export const run: ChaosRun = async ({ random }) => {
   while (!isOver && broken.length === 0) {
     waves += 1;
     for (const rate of [51, 50]) {
-      for (const pair of pairs) await sayRate(db, pair, rate);
+      for (const pair of pairs) await setRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
     // Waits for the queue too, so that the run does not end with minutes of mail.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;
-  if (broken.length === 0) await nothingWaits(db);
+  if (broken.length === 0) await untilQueueIsEmpty(db);
   for (const { child } of workers) child.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
   broken.push(
-    ...(await expectFired(db, waves)),
-    ...(await expectArrived(db, office, asOftenAsTried)),
+    ...(await expectTriggered(db, waves)),
+    ...(await expectArrived(db, office, allowedCopies)),
     ...(await expectCounted(db, waves)),
   );
   const messages = await countMessages(db);

@@ -18,7 +18,7 @@ const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
  * parts that are far off screen (styles/drawn-near.css), so they would still have their old colors, and axe would read
  * those.
  */
-export async function drawEverything(page: Page): Promise<void> {
+export async function renderOffscreenContent(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
@@ -33,6 +33,6 @@ export async function drawEverything(page: Page): Promise<void> {
  */
 export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
-  await drawEverything(page);
+  await renderOffscreenContent(page);
   return page.evaluate<string[]>(look(within));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { untilCached } from './until-cached.ts';
-import { touchAnswer } from './until-ready.ts';
+import { hydrateResults } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 /** The pseudo-language marks every message from a catalog with ⟦ and ⟧, so text without them is untranslated. */
@@ -26,7 +26,7 @@ describe('a language with its own URLs (B4-2)', () => {
     await page.locator('#search button[type=submit]').click();
     await page.waitForURL(/\/xx\/results\?/);
     await page.locator('[data-offer]').first().waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     // The router's links, and the plain links that work without script.
     const links = await page
       .locator('main a[href^="/"], header a[href^="/"]')

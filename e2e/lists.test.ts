@@ -4,7 +4,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { openPage, reloadPage, touchAnswer, untilReady } from './until-ready.ts';
+import { hydrateResults, openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -48,7 +48,7 @@ describe('favorites and saved searches', () => {
   it('are synced between two browsers of a user when a favorite is added or removed [S2-7]', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
-    await touchAnswer(search.page);
+    await hydrateResults(search.page);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', true);
     const card = list.page.getByRole('article', { name: 'United States to Philippines' });
@@ -57,7 +57,7 @@ describe('favorites and saved searches', () => {
     expect(await card.innerText()).toMatch(/The rate is \d+ days old/);
     expect(await accessibilityViolations(list.page, '#main')).toEqual([]);
     await reloadPage(search.page);
-    await touchAnswer(search.page);
+    await hydrateResults(search.page);
     await pressed(search.page, 'Favorite', true);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', false);
@@ -67,7 +67,7 @@ describe('favorites and saved searches', () => {
 
   it('save a complete search, which can be named, run again with one click, removed and restored [S2-6]', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('button', { name: 'Save search' }).click();
     await pressed(page, 'Save search', true);
     await openPage(page, '/saved');
@@ -93,7 +93,7 @@ describe('favorites and saved searches', () => {
     const { page, complaints } = await open(results);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await touchAnswer(page);
+    await hydrateResults(page);
     expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Save this route' });
@@ -170,7 +170,7 @@ describe('the search history', () => {
 describe('a provider rating', () => {
   it('can be given by keyboard, affects the visitor’s results immediately and everybody’s after sign-in, and can be withdrawn [S4.2-6]', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const card = page.locator('#offer-wise');
     await card.getByRole('button', { name: 'Rate it Wise' }).focus();
     await page.keyboard.press('Enter');
@@ -194,7 +194,7 @@ describe('a provider rating', () => {
     await card.getByText('rated 4.09 out of 5 (1)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await card.getByRole('button', { name: 'You: 5 Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');

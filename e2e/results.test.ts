@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -106,7 +106,7 @@ describe('chosen offers', () => {
   it('are compared in a table whose provider names stay visible at every width, and which prints completely [S2-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await openPage(page, `/results?${question}`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const offers = page.locator('main li[id^="offer-"]');
     for (const index of [0, 1]) {
       await offers.nth(index).getByRole('heading').getByRole('link').click();

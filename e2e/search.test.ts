@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { openPage, touchAnswer } from './until-ready.ts';
+import { hydrateResults, openPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -61,7 +61,7 @@ describe('the search form', () => {
   it('leads to results that are sorted and filtered on the page, with each step in the URL and undone by "Back" [S4.2-7] [S4.2-8]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const count = async () => Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     const all = await count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();

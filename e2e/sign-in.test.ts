@@ -6,9 +6,9 @@ import {
   blockPopups,
   choose,
   openPopup,
+  requestedRoute,
   signInButton,
   signInReason,
-  wantedPage,
 } from './sign-in-by-popup.ts';
 import { openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
@@ -29,7 +29,7 @@ describe('signing in', () => {
     await reloadPage(page);
     await signInReason(page).waitFor();
     await expect
-      .poll(async () => JSON.parse((await wantedPage(page)) ?? '{}'))
+      .poll(async () => JSON.parse((await requestedRoute(page)) ?? '{}'))
       .toMatchObject({ name: 'alerts', params: {}, query: '?pair=USD-PHP' });
     await page.locator('meta[name="robots"][content="noindex, nofollow"]').waitFor({ state: 'attached' });
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -45,7 +45,7 @@ describe('signing in', () => {
     await signInReason(page).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    expect(await wantedPage(page)).toBeNull();
+    expect(await requestedRoute(page)).toBeNull();
     // The meta tags for search engines are now those for signed-in users [S2-1].
     await page.locator('meta[name="robots"][content="index, follow"]').waitFor({ state: 'attached' });
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.origin}/alerts`);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     for (const each of [page, other]) await each.waitForURL((url) => url.pathname === '/');
     await signInButton(page).waitFor();
-    expect(await wantedPage(page)).toBeNull();
+    expect(await requestedRoute(page)).toBeNull();
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/' || url.href === 'about:blank');
     expect(await page.getByText('maria@demo.example').count()).toBe(0);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
     await page.waitForURL(/\/alerts\?pair=USD-PHP$/);
     await accountButton(page).waitFor();
-    await expect.poll(() => wantedPage(page)).toBeNull();
+    await expect.poll(() => requestedRoute(page)).toBeNull();
     await close();
   });
 });

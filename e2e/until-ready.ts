@@ -24,7 +24,7 @@ export async function untilReady(page: Page): Promise<void> {
  * Moves the mouse over the results, whose script loads on first interaction, and waits until their controls are
  * hydrated.
  */
-export async function touchAnswer(page: Page): Promise<void> {
+export async function hydrateResults(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await page.waitForFunction(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations, drawEverything } from './accessibility.ts';
+import { accessibilityViolations, renderOffscreenContent } from './accessibility.ts';
 
 /**
  * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in light and at the widest in
@@ -17,7 +17,7 @@ const looks = [
  */
 export async function violationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await drawEverything(page);
+  await renderOffscreenContent(page);
   for (const { width, colorScheme, isForAxe } of looks) {
     const where = `${width} px, ${colorScheme}`;
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArticle } from '../web/build/help/read-article.ts';
-import { articleFaults } from './article-rules.ts';
+import { articleErrors } from './article-rules.ts';
 
 const head = (title: string, updated = '2026-11-01') =>
   `title: ${title}\ngroup: start\nquestion: ${title}?\nsummary: ${title}.\nupdated: ${updated}\nrelated: scams\nfaq: yes`;
@@ -8,7 +8,7 @@ const english = readArticle(
   'a',
   `${head('Send')}\n\n## One\n\n- a\n- [b](/help)\n\n### Two\n\n[c](https://example.org/)`,
 );
-const faults = (text: string) => articleFaults(english, readArticle('a', text));
+const faults = (text: string) => articleErrors(english, readArticle('a', text));
 const body = '## Uno\n\n- a\n- [b](/help)\n\n### Dos\n\n[c](https://example.org/)';
 
 describe('a translated article (B4-1)', () => {

@@ -14,7 +14,7 @@ export const mainArticles: readonly string[] = [
 ];
 
 /** Returns the errors in the translation of an article, each as a short sentence. */
-export function articleFaults(english: Article, own: Article): readonly string[] {
+export function articleErrors(english: Article, own: Article): readonly string[] {
   const faults: string[] = [];
   const same = (name: string, wanted: string, found: string): void => {
     if (wanted !== found) faults.push(`${name} ${found || 'none'} instead of ${wanted || 'none'}`);

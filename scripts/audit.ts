@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditException } from './audit/audit-exceptions.ts';
-import { judgeAudit } from './audit/judge-audit.ts';
+import { evaluateAudit } from './audit/evaluate-audit.ts';
 import { root, run } from './run.ts';
 
 /**
@@ -11,7 +11,7 @@ import { root, run } from './run.ts';
  */
 const exceptions = JSON.parse(readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8')) as AuditException[];
 const { output } = await run('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], { quiet: true });
-const verdict = judgeAudit(output, exceptions, new Date().toISOString().slice(0, 10));
+const verdict = evaluateAudit(output, exceptions, new Date().toISOString().slice(0, 10));
 if (verdict.kind === 'not_checked') {
   process.stderr.write(`Nothing was checked: ${verdict.reason}. Run this where npm reaches a registry with audits.\n`);
   process.exitCode = 2;

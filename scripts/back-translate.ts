@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   aspects,
   type MoneyRecord,
-  moneyFaults,
+  moneyRecordErrors,
   readMoneyRecords,
   type TranslatedSentence,
   translatedSentences,
@@ -38,7 +38,7 @@ const open = sentences.filter((sentence) => (isJudging ? needsVerdict(sentence) 
 const asked = open.map((sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const);
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(asked), undefined, 2)}\n`);
 console.log(`${taken} taken, ${open.length} still open.`);
-for (const fault of moneyFaults(sentences, records)) if (fault.startsWith('another')) console.log(fault);
+for (const fault of moneyRecordErrors(sentences, records)) if (fault.startsWith('another')) console.log(fault);
 
 function needsText({ id, hash }: TranslatedSentence): boolean {
   return records[id]?.text !== hash || !records[id].back;

@@ -41,8 +41,8 @@ export function translatedKeys(language: string): Translated {
 }
 
 /** Records that these keys were translated from their current English. */
-export function rememberKeys(language: string, keys: readonly string[]): void {
-  const english = englishOfKeys();
+export function recordTranslatedKeys(language: string, keys: readonly string[]): void {
+  const english = englishByKey();
   const known = { ...translatedKeys(language) };
   for (const key of keys) {
     const text = english.get(key);
@@ -55,7 +55,7 @@ export function rememberKeys(language: string, keys: readonly string[]): void {
 }
 
 /** Returns the English text of every message with its own key. */
-export function englishOfKeys(): ReadonlyMap<string, string> {
+export function englishByKey(): ReadonlyMap<string, string> {
   const all = catalogsOf('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }

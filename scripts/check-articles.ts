@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
 import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
-import { articleFaults, mainArticles } from './article-rules.ts';
+import { articleErrors, mainArticles } from './article-rules.ts';
 
 /**
  * Checks the translated help articles (B4-1): each has the same front matter, headings, lists and links as the English
@@ -19,7 +19,7 @@ for (const code of articleLanguages()) {
     for (const own of readArticlesIn(code)) {
       const original = english.get(own.slug);
       if (!original || own.isEnglish) continue;
-      found.push(...articleFaults(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
+      found.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
     }
   } catch (error) {
     found.push(`${code}/${error instanceof Error ? error.message : String(error)}`);

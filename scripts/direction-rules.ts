@@ -10,7 +10,7 @@ const physicalStyle =
  * Returns the first part of a line of page code that would not be mirrored in a right-to-left language; undefined if
  * there is none. A comment with `physical:` and a reason allows it.
  */
-export function physicalSide(line: string, kind: 'css' | 'tsx'): string | undefined {
+export function findPhysicalDirection(line: string, kind: 'css' | 'tsx'): string | undefined {
   if (line.includes('physical:')) return undefined;
   const code = line.replace(/\/\*.*?\*\/|\/\/ .*$/g, '');
   return (kind === 'css' ? physicalStyle : physicalClass).exec(code)?.[0].trim();

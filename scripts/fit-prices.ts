@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
-import { bareModel, crossValidate } from './fit-prices/cross-validate.ts';
+import { crossValidate, modelWithoutErrors } from './fit-prices/cross-validate.ts';
 import { errorTable, printErrorTable } from './fit-prices/error-table.ts';
 import { fitErrors } from './fit-prices/fit-errors.ts';
 import { fittedTo } from './fit-prices/fitted-to.ts';
@@ -60,7 +60,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   const model = {
-    ...bareModel(survey, survey.services, seed),
+    ...modelWithoutErrors(survey, survey.services, seed),
     error: fitErrors(leftOut),
     unitsPerUsd: unitsPerUsd(survey.services),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishHash } from './catalogs.ts';
-import { isMoneySentence, type MoneyRecord, moneyFaults, moneySentences } from './money-sentences.ts';
+import { isMoneySentence, type MoneyRecord, moneyRecordErrors, moneySentences } from './money-sentences.ts';
 
 const english = 'the rate is at or above';
 const translation = 'el tipo alcanza o supera';
@@ -11,7 +11,7 @@ const whole: MoneyRecord = {
   ...({ payer: 'none', direction: 'same', sign: 'same', number: 'none', negation: 'none' } as const),
 };
 const faults = (record: Partial<MoneyRecord> | undefined) =>
-  moneyFaults(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
+  moneyRecordErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
 
 describe('money sentences (B4-5)', () => {
   it.each([

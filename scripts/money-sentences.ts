@@ -58,7 +58,7 @@ export function translatedSentences(language: string): readonly TranslatedSenten
 }
 
 /** Returns what is missing or wrong in a language's record, one line per sentence. */
-export function moneyFaults(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
+export function moneyRecordErrors(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
   return sentences.flatMap(({ id, hash, english }) => {
     const record = records[id];
     if (!record?.back) return [`not translated back: ${english}`];

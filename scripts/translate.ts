@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { catalogsOf, fillCatalogs, rememberKeys } from './catalogs.ts';
+import { catalogsOf, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
 
 /**
  * `npm run translate LANGUAGE FILE`: writes the messages that a language is missing to a file, as JSON from English to
@@ -12,7 +12,7 @@ const given = readTexts(file);
 // A text may have moved to the catalog of another kind of page, which has no translation yet.
 const known = catalogsOf(language).flatMap(({ items }) => items.map((entry) => [entry.english, entry.text] as const));
 const filled = fillCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
-rememberKeys(language, [...given.keys()]);
+recordTranslatedKeys(language, [...given.keys()]);
 const english = new Map(catalogsOf('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])));
 const missing = catalogsOf(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
 const rest = [...new Set(missing.map((entry) => entry.english))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Glossary, missingOf, pluralCategories, translationErrors } from './translation-rules.ts';
+import { type Glossary, missingTranslations, pluralCategories, translationErrors } from './translation-rules.ts';
 
 const glossary: Glossary = {
   language: 'ru',
@@ -53,6 +53,6 @@ describe('translationErrors (B4-4)', () => {
       { english: 'a', text: 'А' },
       { english: 'b', text: '' },
     ];
-    expect(missingOf(english, own)).toEqual(['b', 'c']);
+    expect(missingTranslations(english, own)).toEqual(['b', 'c']);
   });
 });

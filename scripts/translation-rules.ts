@@ -50,7 +50,7 @@ export function translationErrors(english: string, text: string, glossary: Gloss
 }
 
 /** Returns the messages of complete catalogs that have no translation. */
-export function missingOf(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
+export function missingTranslations(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
   const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, englishOfKeys, fillCatalogs, rememberKeys } from './catalogs.ts';
+import { catalogsOf, englishByKey, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
 import { renameMoneySentences } from './money-sentences.ts';
 import { run } from './run.ts';
 
@@ -24,13 +24,13 @@ const known = new Map(
   }),
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
-const keys = englishOfKeys();
+const keys = englishByKey();
 for (const [code, texts] of known) {
   if (code === 'en') continue;
   fillCatalogs(code, texts);
   renameMoneySentences(code, reworded);
   if (reworded.size > 0)
-    rememberKeys(
+    recordTranslatedKeys(
       code,
       [...reworded.keys()].filter((key) => keys.has(key)),
     );

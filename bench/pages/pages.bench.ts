@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts';
-import { askedBefore, measureInTurns } from '../setting/cpu-of-requests.ts';
+import { measureInTurns, measureRepeatedRequest } from '../setting/cpu-of-requests.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
@@ -22,7 +22,7 @@ export async function measure(): Promise<Measurement[]> {
   const server = await startServer(folder.path);
   const figures: Measurement[] = [];
   for (const [name, path] of pages)
-    figures.push(await askedBefore(`${name} page asked before, CPU, against bare node:http`, server, path));
+    figures.push(await measureRepeatedRequest(`${name} page asked before, CPU, against bare node:http`, server, path));
   const [page, answer] = await measureInTurns([
     { server, connections: 1, count: newPages, pathOf: (index) => `/results?${question}${1000 + index / 4}` },
     { server, connections: 1, count: newAnswers, pathOf: (index) => `/api/quotes?${question}${1000 + index / 4}` },

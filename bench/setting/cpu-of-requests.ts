@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Measurement, median } from '../measurement.ts';
 import { startProgram } from './program.ts';
-import { askOver } from './raw-client.ts';
+import { sendRequests } from './raw-client.ts';
 import { cpuMicros } from './server-process.ts';
 
-export type Asked = {
+export type RequestSeries = {
   readonly server: { readonly url: string; readonly pid: number };
   readonly connections: number;
   /** Requests per round: enough for a second of CPU, because the system counts in steps of 10 ms. */
@@ -17,7 +17,7 @@ export type Asked = {
   readonly pathOf: (index: number) => string;
 };
 
-export type Measured = {
+export type RequestCost = {
   /** CPU microseconds per request, user and system, of the server's whole process tree: the median of all rounds. */
   readonly cpu: number;
   /** Milliseconds within which 99 % of the requests finish: the median of all rounds. */
@@ -26,15 +26,15 @@ export type Measured = {
 
 const rounds = 5;
 /** The Accept-Encoding header that every browser sends. */
-export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
  * Sends requests to several servers in turns, so that other load on the machine affects all of them. The first round
  * is a warm-up and doesn't count.
  */
-export async function measureInTurns<const T extends readonly Asked[]>(
+export async function measureInTurns<const T extends readonly RequestSeries[]>(
   sides: T,
-): Promise<{ [K in keyof T]: Measured }> {
+): Promise<{ [K in keyof T]: RequestCost }> {
   const taken = sides.map(() => ({ cpu: [] as number[], p99: [] as number[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, { server, connections, count, pathOf }] of sides.entries()) {
@@ -42,16 +42,16 @@ export async function measureInTurns<const T extends readonly Asked[]>(
       const load = {
         connections,
         count,
-        headers: asBrowsersAsk,
+        headers: browserHeaders,
         pathOf: (index: number) => pathOf(round * count + index),
       };
-      const times = await askOver(server.url, load);
+      const times = await sendRequests(server.url, load);
       if (round === 0) continue;
       taken[side]?.cpu.push((cpuMicros(server.pid) - before) / count);
       taken[side]?.p99.push(ninetyNinth(times));
     }
   }
-  return taken.map(({ cpu, p99 }) => ({ cpu: median(cpu), p99: median(p99) })) as { [K in keyof T]: Measured };
+  return taken.map(({ cpu, p99 }) => ({ cpu: median(cpu), p99: median(p99) })) as { [K in keyof T]: RequestCost };
 }
 
 const manyRequests = 10_000;
@@ -62,7 +62,11 @@ const maxTimesBare = 1.5;
  * Measures the CPU of a repeated request. The bound is a bare node:http server in a separate process that sends the same
  * bytes.
  */
-export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Measurement> {
+export async function measureRepeatedRequest(
+  name: string,
+  server: RequestSeries['server'],
+  path: string,
+): Promise<Measurement> {
   const { bytes, type } = await readRaw(server.url + path);
   const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
   const load = { connections: 10, count: manyRequests, pathOf: () => path };
@@ -76,7 +80,7 @@ export async function askedBefore(name: string, server: Asked['server'], path: s
 
 /** Returns the compressed body. */
 async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
-  const [reply] = (await once(get(url, { headers: asBrowsersAsk }), 'response')) as [IncomingMessage];
+  const [reply] = (await once(get(url, { headers: browserHeaders }), 'response')) as [IncomingMessage];
   if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);
   return { bytes: await buffer(reply), type: reply.headers['content-type'] ?? '' };
 }

@@ -14,7 +14,7 @@ export type Load = {
  * themselves. Throws if an answer isn't a 200.
  * @returns the milliseconds of each request.
  */
-export async function askOver(
+export async function sendRequests(
   origin: string,
   { connections, count, pathOf, headers = {} }: Load,
 ): Promise<readonly number[]> {

@@ -100,7 +100,7 @@ function statOf(pid: number): readonly string[] {
  * Returns the memory in bytes of a process and all its descendants, counting shared pages once (Linux, proportional
  * set size).
  */
-export function memoryOfTree(pid: number): number {
+export function processTreeMemory(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + memoryOf(member), 0);
 }
 

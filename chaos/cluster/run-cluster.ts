@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
-import type { ChaosReport, ChaosSetting } from '../chaos-report.ts';
+import type { ChaosReport, ChaosContext } from '../chaos-report.ts';
 import { expectArrived } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
 import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
@@ -36,7 +36,7 @@ const lastMailWithinMs = 300_000;
  * prices and read. Halfway through, the fault strikes. Nothing that was acknowledged is lost or duplicated, and the
  * only error that people see is a 503 with Retry-After.
  */
-export async function runCluster(fault: ClusterFault, { random }: ChaosSetting): Promise<ChaosReport> {
+export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {
   const cluster = await startCluster();
   try {
     return await strikeInTheMiddle(cluster, fault, random);

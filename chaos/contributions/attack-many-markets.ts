@@ -1,10 +1,10 @@
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
 /** The most percentage points of total cost by which one attacker may move a published price. */
 export const maxMove = 0.5;
 
-export type ManyMarkets = {
+export type AttackSummary = {
   readonly published: number;
   readonly unpublished: number;
   /** The largest difference between a published price and the median of its honest reports, in percentage points. */
@@ -16,8 +16,8 @@ export type ManyMarkets = {
 };
 
 /** Simulates this many markets, each with one attacker and its own seed, and returns the worst outcomes. */
-export function attackManyMarkets(count: number, random: () => number): ManyMarkets {
-  const outcomes = Array.from({ length: count }, () => simulateAttack(chanceOf(Math.floor(random() * 2 ** 32))));
+export function attackManyMarkets(count: number, random: () => number): AttackSummary {
+  const outcomes = Array.from({ length: count }, () => simulateAttack(createRandom(Math.floor(random() * 2 ** 32))));
   const inMost = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
   return {
     published: outcomes.reduce((sum, outcome) => sum + outcome.published, 0),

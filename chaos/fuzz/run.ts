@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './make-mcp-call.ts';
 import { type FuzzRequest, type OpenApi, requestMaker } from './make-request.ts';
 import { type FuzzAnswer, sendRequest } from './send-request.ts';
@@ -47,7 +47,7 @@ try {
       const index = next;
       next += 1;
       // Each request has its own random numbers, so that it is the same whether it is sent alone or with the others.
-      const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
+      const request = make(createRandom(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
       const answer = await sendRequest(port, request);
       note(index, request, answer);
       const isSignedOut = request.headers['cookie'] === cookie && answer.kind === 'answered' && answer.status === 401;

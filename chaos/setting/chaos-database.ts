@@ -36,7 +36,7 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
 }
 
 /** Sets the current rate for every instance. */
-export async function sayRate(db: Db, toCurrency: string, rate: number): Promise<void> {
+export async function setRate(db: Db, toCurrency: string, rate: number): Promise<void> {
   await sql`
     insert into chaos_rates values ('USD', ${toCurrency}, ${rate}, clock_timestamp())
     on conflict (from_currency, to_currency) do update set rate = excluded.rate, as_of = excluded.as_of`.execute(db);
@@ -70,7 +70,7 @@ export async function makeAlerts(
  * Returns errors unless every alert was triggered `times` times, each trigger has one record and one message, and the
  * counters match.
  */
-export async function expectFired(db: Db, times: number): Promise<string[]> {
+export async function expectTriggered(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
     with counted as (
       select a.id, count(o.id) as messages from alerts a

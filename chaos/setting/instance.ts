@@ -56,13 +56,13 @@ export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places
     /** Delivers until no message is waiting. */
     async deliverAll(): Promise<void> {
       delivery.start();
-      await nothingWaits(outside);
+      await untilQueueIsEmpty(outside);
       await delivery.stop();
     },
   };
 }
 
-export async function nothingWaits(db: Db): Promise<void> {
+export async function untilQueueIsEmpty(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from outbox_messages where status = 'waiting' limit 1`.execute(db);
     if (rows.length === 0) return;

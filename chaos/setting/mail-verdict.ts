@@ -9,7 +9,7 @@ type Message = { readonly id: string; readonly status: string; readonly attempts
  * Returns the ids of the mails that the server accepted but no instance has recorded as sent. Each of them will be
  * sent again.
  */
-export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
+export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
   return new Set(
     messages.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id),
@@ -43,7 +43,7 @@ export async function expectArrived(
  * Returns the allowed deliveries of a mail when it is unknown which step a kill interrupted: at least one, and at most
  * one per attempt, because any attempt may have been accepted but not recorded.
  */
-export function asOftenAsTried({ attempts }: Message): { readonly min: number; readonly max: number } {
+export function allowedCopies({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 

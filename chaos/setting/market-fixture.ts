@@ -5,7 +5,7 @@ import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
 import { openChaosDatabase } from './chaos-database.ts';
-import { nothingWaits } from './instance.ts';
+import { untilQueueIsEmpty } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
@@ -31,7 +31,7 @@ export async function openMarketFixture() {
       // Messages are due by the run's clock, which differs from the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
-      await nothingWaits(db);
+      await untilQueueIsEmpty(db);
       await delivery.stop();
     },
     async close(): Promise<void> {

@@ -36,7 +36,7 @@ export type OpenPart = {
 };
 
 /** Returns a random whole number from `min` to `max`, both included. */
-export function within(random: () => number, min: number, max: number): number {
+export function randomInt(random: () => number, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 

@@ -1,6 +1,6 @@
-import { chanceOf } from '../chaos-report.ts';
-import { type Instance, type Op, type OpenPart, oneOf, type Part, times, type World, within } from './part.ts';
-import { alertsAndMail, oversleep } from './parts/alerts-and-mail.ts';
+import { createRandom } from '../chaos-report.ts';
+import { type Instance, type Op, type OpenPart, oneOf, type Part, randomInt, times, type World } from './part.ts';
+import { alertsAndMail, stalledWorkerPlan } from './parts/alerts-and-mail.ts';
 import { contributions } from './parts/contributions.ts';
 import { limits } from './parts/limits.ts';
 import { order } from './parts/order.ts';
@@ -22,13 +22,13 @@ export type Outcome = { readonly broken: readonly string[]; readonly trace: read
 
 /** Returns a seed's plan: the operations of every part, interleaved, with faults and pauses between them. */
 export function planOf(seed: number): readonly Op[] {
-  const random = chanceOf(seed);
+  const random = createRandom(seed);
   // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
-  if (random() < 0.25) return oversleep(random);
+  if (random() < 0.25) return stalledWorkerPlan(random);
   const own = parts.filter((part) => part.name === 'order' || random() < 0.45).map((part) => part.plan(random));
   const faults = [
-    ...times(within(random, 0, 2), () => fault(random)),
-    ...times(within(random, 1, 3), () => ({
+    ...times(randomInt(random, 0, 2), () => fault(random)),
+    ...times(randomInt(random, 1, 3), () => ({
       ...{ part: 'world', what: 'wait' },
       ms: oneOf(random, [1000, 20_000, 61_000, 91_000, 3_600_000, 86_400_000]),
     })),
@@ -41,11 +41,11 @@ export function planOf(seed: number): readonly Op[] {
 }
 
 function fault(random: () => number): Op {
-  const on = within(random, 0, 1);
+  const on = randomInt(random, 0, 1);
   const kind = oneOf(random, ['statement', 'statement', 'mail', 'network']);
-  const place = { part: 'world', on, kind, after: within(random, 1, kind === 'statement' ? 25 : 2) };
+  const place = { part: 'world', on, kind, after: randomInt(random, 1, kind === 'statement' ? 25 : 2) };
   if (random() < 0.35) return { ...place, what: 'die', kind: kind === 'network' ? 'mail' : kind };
-  if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: within(random, 1, 100) * 1000 };
+  if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: randomInt(random, 1, 100) * 1000 };
   return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
 }
 
@@ -70,7 +70,7 @@ type Armed = { readonly op: Op; left: number };
  */
 export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
   await reset(server);
-  const scheduler = createScheduler({ random: chanceOf(seed ^ 0x5eed), startedAt });
+  const scheduler = createScheduler({ random: createRandom(seed ^ 0x5eed), startedAt });
   const instances = new Map<number, Instance & { readonly database: ProcessDatabase }>();
   const opened: OpenPart[] = [];
   let armed: Armed[] = [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { latencyLines, statusLine, trendLines } from './report.ts';
 import type { Sample } from './sample.ts';
-import type { Timed } from './traffic.ts';
+import type { TimedRequest } from './traffic.ts';
 
 /** Returns the samples of a 50-minute run, one every ten seconds: constant with noise, unless changed. */
 function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
-  const random = chanceOf(7);
+  const random = createRandom(7);
   const about = (value: number): number => value * (0.95 + 0.1 * random());
   return Array.from({ length: 300 }, (_, at) => {
     const hour = (at + 1) / 360;
@@ -19,8 +19,10 @@ function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () 
 }
 
 /** Returns requests of one kind over the same time: 20 ms for the server and 4 ms for the control, unless changed. */
-function timedOf(change: (hour: number, ms: number, controlMs: number) => readonly [number, number]): readonly Timed[] {
-  const random = chanceOf(8);
+function timedOf(
+  change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
+): readonly TimedRequest[] {
+  const random = createRandom(8);
   return Array.from({ length: 3000 }, (_, at) => {
     const hour = at / 3600;
     const [ms, controlMs] = change(hour, 15 + 10 * random(), 3 + 2 * random());
@@ -101,7 +103,7 @@ describe('latencyLines', () => {
 });
 
 describe('statusLine', () => {
-  const answers = (...statuses: readonly number[]): readonly Timed[] =>
+  const answers = (...statuses: readonly number[]): readonly TimedRequest[] =>
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
-import type { Timed } from './traffic.ts';
-import { explainedByMachine, type Pair, quantile, trendOf } from './trend.ts';
+import type { TimedRequest } from './traffic.ts';
+import { calculateTrend, explainedByMachine, type Pair, quantile } from './trend.ts';
 
 type Line = { readonly text: string; readonly isBroken: boolean };
 
@@ -34,7 +34,7 @@ export function trendLines(samples: readonly Sample[]): readonly Line[] {
   const all = withOwnLoopDelay(samples);
   return Object.entries(bounds).map(([name, [bound, unit]]) => {
     const points = all.map((sample) => ({ hour: sample.hour, value: sample[name as keyof typeof bounds] }));
-    const { perHour, atLeast } = trendOf(points);
+    const { perHour, atLeast } = calculateTrend(points);
     const [first = 0, last = 0] = [points[0]?.value, points.at(-1)?.value];
     const text =
       `${name.padEnd(14)} ${first.toFixed(1).padStart(8)} → ${last.toFixed(1).padStart(8)} ${unit.padEnd(3)}` +
@@ -57,7 +57,7 @@ function withOwnLoopDelay(samples: readonly Sample[]) {
 }
 
 /** Returns a line for each kind of request that compares the first tenth after the warm-up with the last tenth. */
-export function latencyLines(timed: readonly Timed[], fromHour: number, untilHour: number): readonly Line[] {
+export function latencyLines(timed: readonly TimedRequest[], fromHour: number, untilHour: number): readonly Line[] {
   const tenth = (untilHour - fromHour) / 10;
   return [...new Set(timed.map(({ kind }) => kind))].map((kind) => {
     const own = timed.filter((each) => each.kind === kind && each.hour >= fromHour);
@@ -65,7 +65,7 @@ export function latencyLines(timed: readonly Timed[], fromHour: number, untilHou
     const last = own.filter(({ hour }) => hour >= untilHour - tenth);
     const [before, after] = [pairOf(first), pairOf(last)];
     const explained = explainedByMachine(before, after.control);
-    const late = (some: readonly Timed[]) =>
+    const late = (some: readonly TimedRequest[]) =>
       quantile(
         some.map(({ ms }) => ms),
         0.99,
@@ -78,7 +78,7 @@ export function latencyLines(timed: readonly Timed[], fromHour: number, untilHou
   });
 }
 
-function pairOf(timed: readonly Timed[]): Pair {
+function pairOf(timed: readonly TimedRequest[]): Pair {
   return { server: median(timed.map(({ ms }) => ms)), control: median(timed.map(({ controlMs }) => controlMs)) };
 }
 
@@ -90,7 +90,7 @@ function median(values: readonly number[]): number {
  * Returns a line that counts the statuses. A refusal (503) is excused while the control was slow too; any other 5xx,
  * or a request without an answer (0), breaks it.
  */
-export function statusLine(timed: readonly Timed[], samples: readonly Sample[]): Line {
+export function statusLine(timed: readonly TimedRequest[], samples: readonly Sample[]): Line {
   const counts = new Map<string, number>();
   for (const { status, kind } of timed) {
     const name = status > 0 && status < 400 ? String(status) : `${status} (${kind})`;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startProgram } from '../../bench/setting/program.ts';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { latencyLines, statusLine, trendLines } from './report.ts';
 import { type Sample, takeSample } from './sample.ts';
 import { runTraffic } from './traffic.ts';
@@ -50,7 +50,7 @@ const watch = async (): Promise<void> => {
 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 try {
-  const [origin, random] = [server.url, chanceOf(seed)];
+  const [origin, random] = [server.url, createRandom(seed)];
   const traffic = { origin, control: control.url, random, hour, untilHour: hours, maxRequests };
   const [{ timed, streams }] = await Promise.all([runTraffic(traffic), watch()]);
   const warm = samples.filter((sample) => sample.hour >= warmUpHours);

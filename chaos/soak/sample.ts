@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { memoryOf, memoryOfTree } from '../../bench/setting/server-process.ts';
+import { memoryOf, processTreeMemory } from '../../bench/setting/server-process.ts';
 
 /** The values that are measured every ten seconds. */
 export type Sample = {
@@ -20,10 +20,15 @@ export type Sample = {
   readonly maxControlDelay: number;
 };
 
-export type Watched = { readonly url: string; readonly pid: number; readonly token: string; readonly control: string };
+export type MonitoredServer = {
+  readonly url: string;
+  readonly pid: number;
+  readonly token: string;
+  readonly control: string;
+};
 
 /** Takes one sample of a server and its control (Linux). */
-export async function takeSample({ url, pid, token, control }: Watched, hour: number): Promise<Sample> {
+export async function takeSample({ url, pid, token, control }: MonitoredServer, hour: number): Promise<Sample> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);
   const text = await reply.text();
@@ -36,7 +41,7 @@ export async function takeSample({ url, pid, token, control }: Watched, hour: nu
   return {
     hour,
     memory: own / 1e6,
-    databaseMemory: (memoryOfTree(pid) - own) / 1e6,
+    databaseMemory: (processTreeMemory(pid) - own) / 1e6,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: gauge('tern_database_connections{', 'state="all"'),
     loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,

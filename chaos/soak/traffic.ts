@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AskOptions, readStream, visitorsOf } from './visitors.ts';
 
 /** One request with its latency. */
-export type Timed = {
+export type TimedRequest = {
   readonly kind: string;
   readonly hour: number;
   readonly ms: number;
@@ -34,7 +34,7 @@ const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
  */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;
-  const timed: Timed[] = [];
+  const timed: TimedRequest[] = [];
   let streamBytes = 0;
   let opened = 0;
   const isOver = (): boolean => hour() >= untilHour || timed.length >= maxRequests;

@@ -12,7 +12,7 @@ export type Trend = {
 const z = 1.96;
 
 /** Returns how a value changed over the run. Fewer than ten points give no change. */
-export function trendOf(points: readonly Point[]): Trend {
+export function calculateTrend(points: readonly Point[]): Trend {
   const count = points.length;
   if (count < 10) return { perHour: 0, atLeast: 0 };
   const slopes: number[] = [];

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '../fuzz/sign-in.ts';
 
-export type Answered = { readonly status: number; readonly text: string };
+export type AskResponse = { readonly status: number; readonly text: string };
 
 /** One kind of visitor: the pause between visits, and what a visit does. */
 export type Visitor = {
@@ -12,7 +12,7 @@ export type Visitor = {
   /** Sends each request through `ask`, which times it. */
   readonly visit: (ask: Ask) => Promise<void>;
 };
-export type Ask = (path: string, options?: AskOptions) => Promise<Answered>;
+export type Ask = (path: string, options?: AskOptions) => Promise<AskResponse>;
 export type AskOptions = {
   readonly method?: string;
   readonly cookie?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawEverything } from '../accessibility.ts';
+import { renderOffscreenContent } from '../accessibility.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { openPage } from '../until-ready.ts';
@@ -117,7 +117,7 @@ describe('a browser text size of 200 % on a 360 px phone', () => {
   ])('never makes %s scroll sideways', async (path) => {
     const { page } = opened;
     await openPage(page, path);
-    await drawEverything(page);
+    await renderOffscreenContent(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
@@ -28,7 +28,7 @@ describe('a lazy part that cannot load, without a service worker', () => {
   it('shows a message without disturbing the page, and opens on a retry [S2.4-2]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
     await openPage(page, `${results}&open=wise`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.context().setOffline(true);
     for (const name of ['Alert me', 'Rate it Wise', 'Favorite']) {
       await page.getByRole('button', { name, exact: true }).first().click();
@@ -58,7 +58,7 @@ describe('a lazy part that cannot load, without a service worker', () => {
     await page.unroute('**/assets/user-menu*');
     await retry.click();
     await page.getByRole('button', { name: /’s account$/ }).waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await areFavoritesKnown;
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Favorite', exact: true }).click();
@@ -205,7 +205,7 @@ describe('the events of a page', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await openPage(page, results);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('link', { name: 'Cheapest' }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
     await page.locator('li[id^="offer-"] h3 a').first().click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '../browser.ts';
 import { choose, tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { touchAnswer, untilReady } from '../until-ready.ts';
+import { hydrateResults, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
@@ -25,7 +25,7 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/${code}/results\\?.*amount=500`));
     await page.locator('[data-answer]').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.locator('h1').focus();
     await tabTo(page, 'li[id^="offer-"] [aria-expanded=false]');

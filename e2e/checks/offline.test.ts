@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
 import { untilCached } from '../until-cached.ts';
-import { touchAnswer } from '../until-ready.ts';
+import { hydrateResults } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 import { startWire, type Wire } from '../wire.ts';
 
@@ -153,7 +153,7 @@ describe('without a network', () => {
 
     // A failed search shows no message about a cached copy [S8-13].
     await page.locator('[data-stored-note]').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('link', { name: 'Within an hour' }).first().click();
     await page.getByRole('heading', { level: 1, name: /^Search failed/ }).waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);

@@ -5,7 +5,7 @@ import { type Visit, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { choose, signInByPopup } from '../sign-in-by-popup.ts';
 import { untilCached } from '../until-cached.ts';
-import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
@@ -27,7 +27,7 @@ const context = () => maria.page.context();
 async function openAnswer(): Promise<Page> {
   const page = await context().newPage();
   await openPage(page, from('PH'));
-  await touchAnswer(page);
+  await hydrateResults(page);
   return page;
 }
 
@@ -94,7 +94,7 @@ describe('actions without a network', () => {
     maria = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await signInByPage(maria.page, 'Maria Reyes');
     await openPage(maria.page, from('PH'));
-    await touchAnswer(maria.page);
+    await hydrateResults(maria.page);
     await untilCached(maria.page, from('PH'));
     await maria.page.goto('about:blank');
   });
@@ -156,7 +156,7 @@ describe('actions without a network', () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page, 'José Hernández');
     await openPage(page, from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     const keys: string[] = [];
     const faults = ['busy', 'busy', 'stored and silent'];
     await page.context().route('**/api/favorites/*', async (route) => {
@@ -175,7 +175,7 @@ describe('actions without a network', () => {
     expect(new Set(keys).size).toBe(1);
     expect(await held(page)).toEqual(['PH']);
     await reloadPage(page);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await expect.poll(() => favorite(page).getAttribute('aria-pressed'), patient).toBe('true');
     await close();
   });
@@ -203,7 +203,7 @@ describe('actions without a network', () => {
     await page.getByText('were damaged and lost').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.evaluate(() => {
       IDBObjectStore.prototype.add = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -213,7 +213,7 @@ describe('actions without a network', () => {
     await page.getByText('this browser has no space left').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
-    await touchAnswer(page);
+    await hydrateResults(page);
     await favorite(page).click();
     await banner(page).getByRole('button', { name: 'Clear the list' }).click();
     await page.getByRole('button', { name: 'Clear 1 action' }).click();
@@ -253,7 +253,7 @@ describe('actions without a network', () => {
       await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     }
     await openPage(page, from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     await untilCached(page, from('PH'));
     const before = await countsOfServer(page);
 
@@ -261,7 +261,7 @@ describe('actions without a network', () => {
     await page.goto(from('PH'));
     await offer(page).waitFor();
     await page.getByText('Saved on this device').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await favorite(page).click();
     await counts(page, '1 action');
 
@@ -273,7 +273,7 @@ describe('actions without a network', () => {
     await counts(page, '2 actions');
 
     await page.goto(from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     await offer(page).getByRole('heading').getByRole('link').click();
     await offer(page)
       .getByRole('link', { name: /^I used this/ })
@@ -336,7 +336,7 @@ describe('actions without a network', () => {
     const page = await context().newPage();
     await signInByPage(page, 'Maria Reyes');
     await openPage(page, from('IN'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     const before = await held(page);
     await goOffline(page.context());
     await favorite(page).click();

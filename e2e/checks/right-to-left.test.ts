@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Visit, visit } from '../browser.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { openPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
@@ -58,7 +58,7 @@ describe('Arabic, by keyboard alone [B4-1]', () => {
 
   it('compares two providers', async () => {
     const page = await open(`/ar/results?${question}`, false);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await tabTo(page, 'main a[href*="/ar/compare?"]');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/ar\/compare\?/);
@@ -68,7 +68,7 @@ describe('Arabic, by keyboard alone [B4-1]', () => {
 
   it('saves a search, and finds it among the favorites', async () => {
     const page = await open(`/ar/results?${question}`, true);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await tabTo(page, 'main button[aria-pressed=false]');
     await page.keyboard.press('Enter');
     await page.locator('main button[aria-pressed=true]').waitFor();
@@ -80,7 +80,7 @@ describe('Arabic, by keyboard alone [B4-1]', () => {
 
   it('records a transfer from an offer', async () => {
     const page = await open(`/ar/results?${question}&open=remitly`, true);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await tabTo(page, '#offer-remitly a[href*="/delivery-tracking?new"]');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/ar\/delivery-tracking\?new/);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
-import { openPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 // Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
@@ -33,7 +33,7 @@ describe('a busy visitor', () => {
     expect(asked.filter((path) => /trust-tokens|blind-tokens|bot-check/.test(path))).toEqual([]);
     for (const amount of [211, 212])
       await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.locator('main a[href*="sortBy=fastest"]').first().click();
     await page.waitForURL(/sortBy=fastest/);
     const badge = page.getByText('Done. Continuing…');
@@ -84,7 +84,7 @@ describe('a busy visitor', () => {
     const before: number = await saved();
     for (const amount of [411, 412])
       await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
-    await touchAnswer(page);
+    await hydrateResults(page);
     const asked = requestsOf(page);
     await page.locator('main a[href*="sortBy=fastest"]').first().click();
     await page.waitForURL(/sortBy=fastest/);

@@ -6,9 +6,9 @@ import {
   blockPopups,
   choose,
   openPopup,
+  requestedRoute,
   signInButton,
   signInReason,
-  wantedPage,
 } from '../sign-in-by-popup.ts';
 import { openPage, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
@@ -31,7 +31,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Amara Okafor' }).click();
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
-    await expect.poll(() => wantedPage(page)).toBeNull();
+    await expect.poll(() => requestedRoute(page)).toBeNull();
     // With an external provider (two-instances/run.ts), the page opens it directly.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();

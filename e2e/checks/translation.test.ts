@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeTranslate, startFakeTranslate } from '../../server/testing/services/fake-translate.ts';
 import { launchBrowser, visit } from '../browser.ts';
 import { type Product, startProduct } from '../start-product.ts';
-import { openPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage } from '../until-ready.ts';
 
 describe('text about a provider in the reader’s language', () => {
   let service: FakeTranslate;
@@ -26,7 +26,7 @@ describe('text about a provider in the reader’s language', () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.addInitScript(pretendTranslator);
     await openPage(page, `/results?${question}&open=barclays`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const card = page.locator('#offer-barclays', { hasText: charge });
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).selectOption('ar');

@@ -2,8 +2,8 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { describe, expect, it } from 'vitest';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
+import { textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
 const { app, reader } = usePageApp();
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOf } from './no-script-browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
 // Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });

@@ -4,8 +4,8 @@
  * on. The Observatory's own package installs a hundred others and contacts other sites during installation, so this
  * table contains the rules that can apply to our site. Each rule returns the points that it adds or deducts.
  */
-export type Scanned = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
-type Rule = readonly [name: string, points: (page: Scanned) => number];
+export type ScannedPage = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
+type Rule = readonly [name: string, points: (page: ScannedPage) => number];
 
 const rules: readonly Rule[] = [
   ['content-security-policy', ({ headers }) => policyPoints(headers.get('content-security-policy') ?? '')],
@@ -47,7 +47,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns the score and the points of each rule. 100 or more is an A+. */
-export function observatoryScore(page: Scanned): { readonly score: number; readonly parts: Record<string, number> } {
+export function observatoryScore(page: ScannedPage): {
+  readonly score: number;
+  readonly parts: Record<string, number>;
+} {
   const parts = Object.fromEntries(rules.map(([name, points]) => [name, points(page)]));
   const losses = Object.values(parts).filter((points) => points < 0);
   const base = losses.reduce((sum, points) => sum + points, 100);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { loadWebBuild } from '../../server/pages/render/web-build.ts';
 import { startTestApp, type TestApp } from '../../server/testing/start-test-app.ts';
-import { PlainReader } from './plain-reader.ts';
+import { NoScriptBrowser } from './no-script-browser.ts';
 
 export type PageApp = {
   /** Returns the application, once the tests run. */
   app(): TestApp;
   /** Returns a browser without script for a new visitor. */
-  reader(headers?: Readonly<Record<string, string>>): PlainReader;
+  reader(headers?: Readonly<Record<string, string>>): NoScriptBrowser;
 };
 
 /**
@@ -32,5 +32,5 @@ export function usePageApp(settings: Record<string, string> = {}): PageApp {
     await test?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { app, reader: (headers) => new PlainReader(app(), headers) };
+  return { app, reader: (headers) => new NoScriptBrowser(app(), headers) };
 }

@@ -1,17 +1,17 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { describe, expect, it } from 'vitest';
 import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
+import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { type PlainReader, textOf } from './plain-reader.ts';
 
 // A translation server is configured but never called.
 const { app, reader } = usePageApp({ TRANSLATE_URL: 'http://127.0.0.1:9' });
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const offers = (page: PlainReader) => page.all('main li[id^="offer-"]');
-const count = (page: PlainReader) => Number(/(\d+) offers, [a-z ]+ first/.exec(page.text)?.[1]);
+const offers = (page: NoScriptBrowser) => page.all('main li[id^="offer-"]');
+const count = (page: NoScriptBrowser) => Number(/(\d+) offers, [a-z ]+ first/.exec(page.text)?.[1]);
 
-async function ask(page: PlainReader): Promise<void> {
+async function ask(page: NoScriptBrowser): Promise<void> {
   await page.open('/');
   page.fill({ from: 'US', to: 'PH', 'I send': '500' });
   await page.press('Compare Premium Rates');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { type PlainReader, textOf } from './plain-reader.ts';
 
 const { reader } = usePageApp();
 
@@ -17,12 +17,12 @@ const question = {
   deliveryTime: 'hours',
 };
 /** Returns the query without the empty parameters that a form sends. */
-const queryOf = (page: PlainReader) =>
+const queryOf = (page: NoScriptBrowser) =>
   Object.fromEntries([...page.url.searchParams].filter(([, value]) => value !== ''));
-const understood = (page: PlainReader) => textOf(page.all('[aria-labelledby="understood"]')[0]);
-const open = (page: PlainReader) => page.text.split('Please choose').length - 1;
+const understood = (page: NoScriptBrowser) => textOf(page.all('[aria-labelledby="understood"]')[0]);
+const open = (page: NoScriptBrowser) => page.text.split('Please choose').length - 1;
 
-async function say(page: PlainReader, sentence: string): Promise<void> {
+async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.open('/');
   page.fill({ 'Or write it in your own words': sentence });
   await page.press('Fill in the form');

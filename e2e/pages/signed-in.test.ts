@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../server/testing/sign-in-as.ts';
+import { textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
 const { app, reader } = usePageApp({ SERVICE_NOTICE: 'Planned work tonight from 22:00 to 22:30 UTC.' });
 

@@ -9,7 +9,7 @@ type Operation = {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
 };
 /** The part of our OpenAPI document from which the client types are generated. */
-export type Described = {
+export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
@@ -18,7 +18,7 @@ const head = `// Generated from the OpenAPI description by \`npm run client\`. D
 `;
 
 /** Returns the type declarations for the client: the input, answer and errors of each open endpoint. */
-export function clientTypes({ paths, components }: Described): string {
+export function clientTypes({ paths, components }: OpenApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       operation['x-open'] ? [{ path, method, operation }] : [],

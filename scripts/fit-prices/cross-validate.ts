@@ -7,7 +7,7 @@ import { foldsOf } from './leave-out.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
 
 /** An estimate of a held-out price. Total cost in percent of the amount. */
-export type LeftOut = {
+export type HeldOutEstimate = {
   readonly service: SurveyedService;
   readonly knowledge: Knowledge;
   readonly estimated: number;
@@ -24,11 +24,11 @@ const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provide
  * Estimates every surveyed price from the others in three ways: without its corridor, without its provider there, and
  * without its method.
  */
-export function crossValidate(survey: Survey, seed: number): readonly LeftOut[] {
+export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return knowledgeKinds.flatMap((knowledge, index) => {
     const folds = foldsOf(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
     return Array.from({ length: outerFolds }, (_, fold) => {
-      const model = bareModel(
+      const model = modelWithoutErrors(
         survey,
         survey.services.filter((_, at) => folds[at] !== fold),
         seed + 100 * (fold + 1),
@@ -39,7 +39,7 @@ export function crossValidate(survey: Survey, seed: number): readonly LeftOut[] 
 }
 
 /** Returns a fitted model without an error model. */
-export function bareModel(
+export function modelWithoutErrors(
   survey: Pick<Survey, 'period' | 'asOf'>,
   services: readonly SurveyedService[],
   seed: number,
@@ -49,7 +49,7 @@ export function bareModel(
   return { period, asOf, ...figures, error: noErrors, seen: seenPrices(figures.fee.additive), unitsPerUsd: {} };
 }
 
-function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): LeftOut {
+function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {

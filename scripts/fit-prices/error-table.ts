@@ -1,7 +1,7 @@
 import { type Knowledge, knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import type { LeftOut } from './cross-validate.ts';
+import type { HeldOutEstimate } from './cross-validate.ts';
 import { fitErrors, rangeOf } from './fit-errors.ts';
 import { foldsOf } from './leave-out.ts';
 import { median, quantile } from './quantile.ts';
@@ -15,7 +15,7 @@ export type ErrorLine = Coverage & {
   readonly medianLarger: number;
 };
 
-type Judged = LeftOut & { readonly isCovered: boolean };
+type Judged = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
@@ -29,7 +29,7 @@ const titles: Readonly<Record<Knowledge, string>> = {
  * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
  * corridors that they were not fitted to.
  */
-export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: string; lines: ErrorLine[] }[] {
+export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorLine[] }[] {
   const judged = judgeRanges(leftOut, seed);
   return knowledgeKinds.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
@@ -48,7 +48,7 @@ export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: 
  */
 const folds = 40;
 
-function judgeRanges(leftOut: readonly LeftOut[], seed: number): Judged[] {
+function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[] {
   const questions = leftOut.map(({ service }) => service);
   const foldOf = foldsOf(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
@@ -82,7 +82,7 @@ function line(name: string, judged: readonly Judged[]): ErrorLine {
   };
 }
 
-function corridorOf({ question: { fromCountry, toCountry } }: LeftOut['service']): string {
+function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
   return `${fromCountry} ${toCountry}`;
 }
 

@@ -8,7 +8,7 @@ import {
   errorShares,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
 import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
-import type { LeftOut } from './cross-validate.ts';
+import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
 /** Percentage points added to the total cost, so that even a price of 0 % has a range. */
@@ -31,7 +31,7 @@ type Case = {
  * Fits the ranges that contain the central 80% of held-out prices, overall and in each group. The factors of each
  * grouping are adjusted in turn until one price in ten is outside on each side.
  */
-export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
+export function fitErrors(leftOut: readonly HeldOutEstimate[]): ErrorModel {
   const scale = (kind: Knowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),
@@ -40,7 +40,7 @@ export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
   };
 }
 
-function fitScale(leftOut: readonly LeftOut[]): ErrorScale {
+function fitScale(leftOut: readonly HeldOutEstimate[]): ErrorScale {
   const cases = leftOut.map(caseOf);
   const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
   return {
@@ -53,7 +53,7 @@ function fitScale(leftOut: readonly LeftOut[]): ErrorScale {
   };
 }
 
-function caseOf(one: LeftOut): Case {
+function caseOf(one: HeldOutEstimate): Case {
   const { service, estimated, actual } = one;
   const groups = errorGroupings.map((by) => errorGroup(by, { question: service.question, totalPercent: estimated }));
   const share = (actual - estimated) / errorUnit(offset, estimated);
@@ -103,7 +103,7 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
 }
 
 /** Returns the central 80 % range of an estimate, as total cost in percent. */
-export function rangeOf(model: ErrorModel, one: LeftOut): { low: number; high: number } {
+export function rangeOf(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ErrorShares = errorShares(model, {
     question: one.service.question,
     knowledge: one.knowledge,

@@ -5,7 +5,7 @@ import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts
 import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { describe, expect, test } from 'vitest';
-import { bareModel, type LeftOut } from './cross-validate.ts';
+import { type HeldOutEstimate, modelWithoutErrors } from './cross-validate.ts';
 import { fitErrors, rangeOf } from './fit-errors.ts';
 import { fittedTo } from './fitted-to.ts';
 import { foldsOf } from './leave-out.ts';
@@ -22,14 +22,14 @@ const shipped = JSON.parse(shippedText) as StoredModel;
 
 describe('the price model fit', () => {
   test('produces the same model for the same data and seed, and a different one for a different seed', () => {
-    const stored = (seed: number) => JSON.stringify(storeModel(bareModel(survey, sample, seed), record));
+    const stored = (seed: number) => JSON.stringify(storeModel(modelWithoutErrors(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
   test('produces the same estimates after the model is stored and read', () => {
-    const model = bareModel(survey, sample, 1);
+    const model = modelWithoutErrors(survey, sample, 1);
     const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
@@ -54,7 +54,7 @@ describe('the price model fit', () => {
 
   test('fits ranges that contain eight prices in ten, however large the errors of a group', () => {
     const draw = seededRandom(3);
-    const cases = survey.services.map((service): LeftOut => {
+    const cases = survey.services.map((service): HeldOutEstimate => {
       const wide = service.question.payIn === 'cash' ? 4 : 1;
       const estimated = 1 + 5 * draw();
       return { service, knowledge: 'corridor', estimated, actual: estimated + wide * (draw() - 0.3) * (1 + estimated) };

@@ -5,7 +5,7 @@ import type { StoredAdditive, StoredFigure, StoredModel } from '@tern/domain/pri
 import { separateTrees } from './separate-trees.ts';
 
 /** The patterns whose keys record what was observed (seen-prices.ts). */
-const keysThatTell = ['PSD', 'PSI'];
+const fullyStoredPatterns = ['PSD', 'PSI'];
 
 type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
 
@@ -17,7 +17,7 @@ export function storeModel(model: PriceModel, record: Record): StoredModel {
     period: model.period,
     asOf: model.asOf,
     providers,
-    fee: storeFigure(model.fee, providers, keysThatTell),
+    fee: storeFigure(model.fee, providers, fullyStoredPatterns),
     markup: storeFigure(model.markup, providers),
     proportional: storeAdditive(model.proportional, providers),
     error: model.error,

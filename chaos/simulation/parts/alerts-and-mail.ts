@@ -9,7 +9,7 @@ import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
 import { trueDatabaseClock } from '../../../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
 import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
-import { type Instance, type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Instance, type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
 /** How long a worker owns a claimed message: the same value as in the product. */
@@ -33,7 +33,7 @@ type Attempt = {
  * Returns operations in which a worker stalls with a claimed message until another worker claims it, at the first poll
  * after the lease ends. Then both record the outcome.
  */
-export function oversleep(random: () => number): readonly Op[] {
+export function stalledWorkerPlan(random: () => number): readonly Op[] {
   const run = (steps: number): Op => ({ part: 'world', what: 'run', steps });
   const wait = (ms: number): Op => ({ part: 'world', what: 'wait', ms });
   return [
@@ -47,10 +47,10 @@ export function oversleep(random: () => number): readonly Op[] {
     wait(pollMs),
     run(100),
     wait(pollMs),
-    run(within(random, 4, 30)),
+    run(randomInt(random, 4, 30)),
     wait(5000),
     { part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'accept']) },
-    run(within(random, 0, 30)),
+    run(randomInt(random, 0, 30)),
   ];
 }
 
@@ -62,14 +62,14 @@ export function oversleep(random: () => number): readonly Op[] {
 export const alertsAndMail: Part = {
   name: 'alerts',
   plan(random) {
-    const makes = times(within(random, 1, 3), () => ({
-      ...{ part: 'alerts', what: 'make', id: uuidOf(random), person: within(random, 0, 1) },
-      ...{ target: within(random, 51, 58), on: within(random, 0, 1) },
+    const makes = times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'alerts', what: 'make', id: uuidOf(random), person: randomInt(random, 0, 1) },
+      ...{ target: randomInt(random, 51, 58), on: randomInt(random, 0, 1) },
     }));
-    const moves = times(within(random, 1, 3), () => ({
+    const moves = times(randomInt(random, 1, 3), () => ({
       ...{ part: 'alerts', what: 'rate', rate: oneOf(random, [48, 50, 53, 56, 59]) },
     }));
-    const verdicts = times(within(random, 0, 2), () => ({
+    const verdicts = times(randomInt(random, 0, 2), () => ({
       ...{ part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'lose answer']) },
     }));
     // The database fails when a sent mail is to be recorded as sent.
@@ -79,7 +79,7 @@ export const alertsAndMail: Part = {
             {
               part: 'world',
               what: 'fail',
-              on: within(random, 0, 1),
+              on: randomInt(random, 0, 1),
               kind: 'mark',
               after: 1,
               when: oneOf(random, ['before', 'after']),

@@ -5,7 +5,7 @@ import { createLimits } from '../../../server/abuse/limits/limits.ts';
 import { acceptContribution } from '../../../server/market/prices/contributions/accept-contribution.ts';
 import { createContributionLimits } from '../../../server/market/prices/contributions/contribution-limits.ts';
 import { deleteContribution } from '../../../server/market/prices/contributions/contributions.store.ts';
-import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 import { answerOnce } from './repeated-requests.ts';
 
 const dayMs = 86_400_000;
@@ -29,13 +29,17 @@ export const contributions: Part = {
   name: 'prices',
   plan(random) {
     const accounts = times(4, () => uuidOf(random));
-    const shares = times(within(random, 3, 6), () => ({
-      ...{ part: 'prices', what: 'share', key: uuidOf(random), userId: accounts[within(random, 0, 3)] ?? '' },
-      ...{ network: within(random, 1, 4), markup: oneOf(random, [1, 1.1, 1.2, 1.2, 1.2, 6]), on: within(random, 0, 1) },
+    const shares = times(randomInt(random, 3, 6), () => ({
+      ...{ part: 'prices', what: 'share', key: uuidOf(random), userId: accounts[randomInt(random, 0, 3)] ?? '' },
+      ...{
+        network: randomInt(random, 1, 4),
+        markup: oneOf(random, [1, 1.1, 1.2, 1.2, 1.2, 6]),
+        on: randomInt(random, 0, 1),
+      },
     }));
     const repeated = random() < 0.5 ? shares.slice(0, 1) : [];
-    const days = times(within(random, 1, 3), () => ({
-      ...{ part: 'world', what: 'wait', ms: within(random, 6, 12) * dayMs },
+    const days = times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'world', what: 'wait', ms: randomInt(random, 6, 12) * dayMs },
     }));
     const taken = random() < 0.3 ? [{ part: 'prices', what: 'take another', userId: accounts[0] ?? '', on: 0 }] : [];
     return [...shares, ...repeated, ...days, ...taken];

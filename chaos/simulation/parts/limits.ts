@@ -1,6 +1,6 @@
 import { createCallerHash } from '../../../server/abuse/limits/caller-hash.ts';
 import { createSharedLimit } from '../../../server/abuse/limits/shared-limit.ts';
-import { type Instance, type Part, times, within } from '../part.ts';
+import { type Instance, type Part, randomInt, times } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
 const [max, windowMs] = [16, 60_000];
@@ -13,8 +13,8 @@ const windowOf = (at: number): number => Math.floor(at / windowMs);
 export const limits: Part = {
   name: 'limits',
   plan: (random) =>
-    times(within(random, 1, 3), () => ({
-      ...{ part: 'limits', what: 'burst', calls: within(random, 4, 24), on: within(random, 0, 1) },
+    times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'limits', what: 'burst', calls: randomInt(random, 4, 24), on: randomInt(random, 0, 1) },
     })),
   async open(world) {
     const { scheduler } = world;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/foundation/db/database.ts';
 import { createIdempotency } from '../../../server/foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../../server/foundation/problem-error.ts';
-import { type Op, type Part, times, uuidOf, type World, within } from '../part.ts';
+import { type Op, type Part, randomInt, times, uuidOf, type World } from '../part.ts';
 
 /** A client's response for a key. */
 export type Reply = { readonly status: number; readonly body: unknown };
@@ -34,10 +34,10 @@ export async function answerOnce<T>(
 export const repeatedRequests: Part = {
   name: 'requests',
   plan(random) {
-    const keys = times(within(random, 1, 2), () => uuidOf(random));
-    return times(within(random, 2, 5), () => ({
-      ...{ part: 'requests', what: 'ask', key: keys[within(random, 0, keys.length - 1)] ?? '' },
-      ...{ on: within(random, 0, 1) },
+    const keys = times(randomInt(random, 1, 2), () => uuidOf(random));
+    return times(randomInt(random, 2, 5), () => ({
+      ...{ part: 'requests', what: 'ask', key: keys[randomInt(random, 0, keys.length - 1)] ?? '' },
+      ...{ on: randomInt(random, 0, 1) },
     }));
   },
   async open(world) {

@@ -1,5 +1,5 @@
 import { createSessions } from '../../../server/people/account/sessions.ts';
-import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -26,14 +26,14 @@ export const sessions: Part = {
   name: 'sessions',
   plan(random) {
     const users = times(2, () => uuidOf(random));
-    const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: within(random, 0, 1) }));
-    const later = times(within(random, 2, 5), () => ({
+    const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: randomInt(random, 0, 1) }));
+    const later = times(randomInt(random, 2, 5), () => ({
       ...{
         part: 'sessions',
         what: oneOf(random, ['use', 'use', 'use', 'end']),
-        userId: users[within(random, 0, 1)] ?? '',
+        userId: users[randomInt(random, 0, 1)] ?? '',
       },
-      ...{ on: within(random, 0, 1) },
+      ...{ on: randomInt(random, 0, 1) },
     }));
     return [...begins, ...later];
   },

@@ -2,7 +2,7 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { Sent } from '../../../web/src/data/outbox/send-action.ts';
-import { type Op, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, type Part, randomInt, times, uuidOf } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 import { answerOnce } from './repeated-requests.ts';
 
@@ -19,10 +19,10 @@ const silence: Sent = {
 export const twoTabs: Part = {
   name: 'tabs',
   plan: (random) => [
-    ...times(within(random, 1, 3), (index) => ({
-      ...{ part: 'tabs', what: 'do', name: `action ${index}`, tab: within(random, 0, 1) },
+    ...times(randomInt(random, 1, 3), (index) => ({
+      ...{ part: 'tabs', what: 'do', name: `action ${index}`, tab: randomInt(random, 0, 1) },
     })),
-    ...(random() < 0.4 ? [{ part: 'tabs', what: 'close', tab: within(random, 0, 1) }] : []),
+    ...(random() < 0.4 ? [{ part: 'tabs', what: 'close', tab: randomInt(random, 0, 1) }] : []),
     ...(random() < 0.4
       ? [
           { part: 'tabs', what: 'offline' },

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** One message on the wire, numbered from 1 across all connections and both directions. */
-export type Piece = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
+export type SmtpMessage = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
 
 /**
  * What happens to a message: it passes, both ends lose the connection before it, or it never arrives although the
@@ -10,7 +10,7 @@ export type Piece = { readonly number: number; readonly inSession: number; reado
 export type Verdict = 'pass' | 'cut' | 'silence';
 
 /** Starts a proxy between a worker and the mail server that can cut the connection or go silent before any message. */
-export async function layWire(target: string, judge: (piece: Piece) => Verdict | Promise<Verdict>) {
+export async function startSmtpProxy(target: string, judge: (piece: SmtpMessage) => Verdict | Promise<Verdict>) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let number = 0;

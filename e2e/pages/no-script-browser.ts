@@ -6,7 +6,7 @@ import { TestBrowser } from '../../server/testing/test-browser.ts';
 /**
  * A browser without script: opens pages as the server renders them, follows links, fills in forms and stores cookies.
  */
-export class PlainReader {
+export class NoScriptBrowser {
   readonly #browser: TestBrowser;
   readonly #headers: Readonly<Record<string, string>>;
   #url = new URL(testOrigin);

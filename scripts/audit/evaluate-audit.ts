@@ -20,7 +20,7 @@ const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
  * names it; so is every exception that has expired or is incomplete. Other advisories are notes.
  * @param today ISO 8601, such as 2026-11-25.
  */
-export function judgeAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
+export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
   const report = readReport(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
   const problems = exceptions.flatMap((exception) => exceptionProblems(exception, today));
