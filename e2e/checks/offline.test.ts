@@ -314,7 +314,7 @@ describe('the page cache', () => {
 });
 
 describe('a push to a closed page', () => {
-  it('shows what was pushed, under one tag [S6-5]', async () => {
+  it('shows the pushed notification under one tag [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
