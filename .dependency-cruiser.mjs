@@ -1,23 +1,23 @@
-import { adapterFolders, features, rooms } from './boundaries.js';
+import { adapterFolders, features, workspaces } from './boundaries.js';
 
-const roomNames = Object.keys(rooms);
+const workspaceNames = Object.keys(workspaces);
 const testFiles = '\\.test\\.tsx?$|/testing/|\\.fixture\\.';
 
-const roomRules = Object.entries(rooms).flatMap(([room, allowed]) => {
-  const strangers = roomNames.filter((name) => name !== room && !allowed.rooms.includes(name));
+const workspaceRules = Object.entries(workspaces).flatMap(([workspace, allowed]) => {
+  const forbidden = workspaceNames.filter((name) => name !== workspace && !allowed.imports.includes(name));
   const rules = [
     {
-      name: `${room}-knows-its-neighbours`,
+      name: `${workspace}-imports-only-allowed-workspaces`,
       severity: 'error',
-      from: { path: `^${room}/` },
-      to: { path: `^(${[...strangers, 'scripts', 'e2e', 'bench', 'chaos'].join('|')})/` },
+      from: { path: `^${workspace}/` },
+      to: { path: `^(${[...forbidden, 'scripts', 'e2e', 'bench', 'chaos'].join('|')})/` },
     },
   ];
   if (allowed.packages !== 'any') {
     rules.push({
-      name: `${room}-needs-no-other-package`,
+      name: `${workspace}-imports-only-allowed-packages`,
       severity: 'error',
-      from: { path: `^${room}/`, pathNot: testFiles },
+      from: { path: `^${workspace}/`, pathNot: testFiles },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
         pathNot: allowed.packages.map((name) => `node_modules/${name}/`),
@@ -28,7 +28,7 @@ const roomRules = Object.entries(rooms).flatMap(([room, allowed]) => {
 });
 
 const featureRules = features.map((feature) => ({
-  name: `feature-${feature}-stands-alone`,
+  name: `feature-${feature}-imports-no-other-feature`,
   severity: 'error',
   from: { path: `^web/src/features/${feature}/` },
   to: { path: '^web/src/features/', pathNot: `^web/src/features/${feature}/` },
@@ -43,18 +43,18 @@ const adapterRules = adapterFolders.map((folder) => ({
 
 export default {
   forbidden: [
-    ...roomRules,
+    ...workspaceRules,
     ...featureRules,
     ...adapterRules,
     {
-      name: 'no-circles',
+      name: 'no-import-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
-      name: 'tests-stay-tests',
+      name: 'no-import-of-test-code',
       severity: 'error',
       from: { pathNot: `${testFiles}|^e2e/|^bench/|^chaos/|^scripts/` },
       to: { path: testFiles },

@@ -2,24 +2,24 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every allowed arrow between rooms, and the few between the parts of a room (docs: architecture in CONTRIBUTING.md).
- * dependency-cruiser turns each `forbid` into an error; zones are taken from the folder listing, so a new feature is fenced
- * from the day it is made.
+ * The allowed imports between workspaces, and the restricted ones within a workspace (see CONTRIBUTING.md, architecture).
+ * .dependency-cruiser.mjs turns everything else into an error. Features are read from the folder listing, so the rules
+ * cover a new feature from the start.
  */
 const root = import.meta.dirname;
 
-/** room → what it may import besides itself. Packages are checked by name. */
-export const rooms = {
-  domain: { rooms: [], packages: [] },
-  contract: { rooms: ['domain'], packages: ['zod'] },
-  server: { rooms: ['domain', 'contract'], packages: 'any' },
-  web: { rooms: ['domain', 'contract'], packages: 'any' },
+/** The workspaces and packages that each workspace may import besides itself. Packages are checked by name. */
+export const workspaces = {
+  domain: { imports: [], packages: [] },
+  contract: { imports: ['domain'], packages: ['zod'] },
+  server: { imports: ['domain', 'contract'], packages: 'any' },
+  web: { imports: ['domain', 'contract'], packages: 'any' },
 };
 
-/** Folders of web/src/features: none imports another. */
+/** The folders of web/src/features, none of which may import another. */
 export const features = foldersIn('web/src/features');
 
-/** The folders of a room, lowest first: each imports only from itself and from those before it. Tests may import from anywhere. */
+/** The folders of a workspace, lowest first: each may import only itself and those before it. Tests may import anything. */
 export const layers = {
   'web/src': ['lib', 'page', 'i18n', 'ui', 'data', 'telemetry', 'pwa', 'features', 'shell', 'pages', 'app'],
   server: [
@@ -36,7 +36,7 @@ export const layers = {
   ],
 };
 
-/** Adapters fetch and parse, nothing else: they know no store, no job and no route. */
+/** Adapters only fetch and parse: they may not import stores, jobs or routes. */
 export const adapterFolders = ['server/market/rates/adapters', 'server/market/prices/adapters'];
 
 function foldersIn(path) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What starts whole programs and kills them, reads whole surveys, or follows every link: for minutes. */
+/** Tests that take minutes: they start and kill whole programs, read whole surveys or follow every link. */
 const programs = [
   'chaos/simulation/*.test.ts',
   'deploy/*.test.ts',
@@ -14,12 +14,15 @@ const programs = [
   'server/wiring/local-mcp.test.ts',
 ];
 
-/** Five kinds of tests, and one of checks: pure ones, the web app's (its words go through the build's macros), components used through roles in
- * jsdom, the server's on a real PostgreSQL, and journeys through the real program in a real Chromium. Files of one kind share two
- * processes: what they load is loaded twice in all, not once for each of them; the web app's have one each, because a page's state is its module's. */
+/**
+ * Five projects of tests and one of checks: pure code, the web app (whose messages need the build's macros), components
+ * in jsdom, the server on a real PostgreSQL, and browser tests of the real program in a real Chromium. Most projects share
+ * two processes among their files, so that modules load only twice. Files of the web app don't share modules, because a
+ * page's state is in its modules.
+ */
 export default defineConfig({
   test: {
-    // By itself a machine of two cores would be given one.
+    // By default, vitest would use only one worker on a machine with two cores.
     maxWorkers: 2,
     projects: [
       {
@@ -30,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
-          // No clock is a test: a machine that does other work beside may take its time.
+          // Generous, because a busy machine is slower and these tests are not about speed.
           testTimeout: 20_000,
         },
       },
@@ -41,7 +44,7 @@ export default defineConfig({
           root: '.',
           include: ['web/**/*.test.ts'],
           environment: 'node',
-          // A page's state is its module's: each file has modules of its own, in one thread after another file.
+          // Gives each file its own modules, because a page's state is in its modules.
           pool: 'vmThreads',
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -85,14 +88,14 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Half of a journey is waiting: three at once keep two cores busy, and four take longer.
+          // Half of a browser test is waiting: three in parallel keep two cores busy, and four take longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          // `npm run check`: what looks at every page and language, and what starts whole programs, takes minutes.
+          // Only for `npm run check`: tests of every page and language, and of whole programs, take minutes.
           name: 'checks',
           include: ['e2e/checks/*.test.ts', ...programs],
           environment: 'node',

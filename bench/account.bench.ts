@@ -12,11 +12,11 @@ const maxSessionMillis = 1;
 const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
-/** Paths that share one screen. */
+/** The chunk name of a guarded path whose screen is named differently. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /**
- * Measures what being signed in costs: the server's CPU for each session request, and script beyond what visitors load.
+ * Measures the cost of being signed in: server CPU per session request, and script size beyond what visitors download.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -52,7 +52,10 @@ export async function measure(): Promise<Measurement[]> {
 
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] };
 
-/** Returns the size of a guarded page with its guard, the menu and their texts, minus what every page has. */
+/**
+ * Returns the size in kB of a guarded page's chunks with its guard, the menu and their messages, excluding what every
+ * page loads.
+ */
 function scriptKilobytes(page: string): number {
   const manifest = JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
     string,

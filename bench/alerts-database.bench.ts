@@ -11,13 +11,13 @@ const alertCount = 1_000_000;
 const pairCount = 200;
 const rounds = 8;
 const maxHits = 100;
-/** The bare rows take about 1 ms on an idle machine, so this factor is the goal of 5 ms. */
+/** The bare rows take about 1 ms on an idle machine, so this ratio equals the 5 ms goal. */
 const maxRowFactor = 5;
 
 /**
- * Measures a tick of one pair among a million stored alerts on 200 pairs, from the lock to the commit: find, check,
- * write back, notify. The bound is the least work the database can do for the same rows: find them by the index, update
- * them and write as many messages, in one transaction.
+ * Measures one tick of a currency pair among a million stored alerts on 200 pairs, from the lock to the commit: find,
+ * check, write back, notify. The bound is the least work that the database can do for the same rows: find them by
+ * index, update them and insert as many messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
   const pairs = crowdPairs(pairCount);
@@ -29,7 +29,7 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];
   let hits = 0;
-  // Two rounds give every change alert its base and warm everything up; they don't count.
+  // Two warm-up rounds, which also give every change alert its base rate, don't count.
   for (let round = -2; round < rounds; round += 1) {
     const [tookMs, leastMs]: [number[], number[]] = [[], []];
     for (const [number, pair] of pairs.entries()) {
@@ -105,9 +105,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly ms: number; r
   return { ms: performance.now() - startedAt, answer };
 }
 
-/**
- * Returns the 99th percentile of the least disturbed round: the machine's other work hits some rounds and isn't ours.
- */
+/** Returns the 99th percentile of the round that other programs disturbed least, so that their load isn't measured. */
 function leastDisturbed(byRound: readonly (readonly number[])[]): number {
   return Math.min(...byRound.map(ninetyNinth));
 }

@@ -5,7 +5,9 @@ const count = 300;
 const rounds = 5;
 const maxTimesApi = 1.3;
 
-/** Measures a comparison by an assistant against the same question at the API: CPU of the server, a new amount each time. */
+/**
+ * Compares the server CPU of an assistant's comparison with the same request to the API, with a new amount each time.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
@@ -15,7 +17,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, ask] of sides.entries()) {
       const used = await cpuOf(server, async () => {
-        // In fives, as an assistant asks: the API's p99 is measured elsewhere.
+        // Five at a time, as an assistant sends them. Another benchmark measures the API's p99.
         for (let asked = 0; asked < count; asked += 5) {
           await Promise.all(Array.from({ length: 5 }, () => ask(server.url, (amount = nextAmount(amount)))));
         }

@@ -6,8 +6,8 @@ const boundMs = 10;
 const questions = ['what to do when money is late', 'iban account number', 'margn hidden in the rate', 'refund cancel'];
 
 /**
- * Measures one letter typed into the help search, in a real Chromium at a quarter of the processor's speed: search and
- * layout.
+ * Measures one keystroke in the help search, search and layout included, in a real Chromium at a quarter of the CPU
+ * speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -33,7 +33,7 @@ export async function measure(): Promise<Measurement[]> {
         const start = performance.now();
         set.call(field, question.slice(0, end));
         field.dispatchEvent(new Event('input', { bubbles: true }));
-        // React renders what a letter changes at the end of its event.
+        // React renders the result of a keystroke at the end of its event.
         await Promise.resolve();
         document.body.getBoundingClientRect();
         taken.push(performance.now() - start);

@@ -7,12 +7,12 @@ import { startServer, temporaryFolder } from './setting/server-process.ts';
 import { signInAt } from './setting/sign-in.ts';
 
 const rounds = 60;
-/** Both kinds take turns in pairs, so that other load on the machine affects both equally. */
+/** Requests with and without a key alternate in pairs, so that other load on the machine affects both equally. */
 const goal = { atMost: 1.15 } as const;
 
 /**
- * Measures what an idempotency key adds to a write: changing the note of a favorite with and without one, request by
- * request.
+ * Measures what an idempotency key adds to a write: changing a favorite's note with and without a key, one request at
+ * a time.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -40,7 +40,7 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bound]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates so that neither gains from going first.
+    // The order alternates so that neither benefits from going first.
     for (const withKey of round % 2 === 0 ? [true, false] : [false, true]) {
       const micros = await write(withKey);
       if (round >= 5) (withKey ? ours : bound).push(micros);

@@ -15,7 +15,7 @@ export async function measure(): Promise<Measurement[]> {
   const raw = await startStreams('raw', listeners);
   const perSecond = { ours: [] as number[], raw: [] as number[] };
   for (const streams of [ours, raw]) await messagesPerCpuSecond(streams);
-  // Taking turns, so that other load on the machine affects both.
+  // The servers take turns, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     perSecond.ours.push(await messagesPerCpuSecond(ours));
     perSecond.raw.push(await messagesPerCpuSecond(raw));

@@ -1,4 +1,4 @@
-/** One measurement: our value and its bound from the same run, and the goal for their ratio. */
+/** One measurement: our value, its bound from the same run, and the goal for their ratio. */
 export type Measurement = {
   readonly name: string;
   readonly ours: number;
@@ -7,7 +7,7 @@ export type Measurement = {
   readonly goal: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** Returns the ratio that the goal refers to. */
+/** Returns our value divided by the bound, which the goal limits. */
 export function ratio({ ours, bound }: Measurement): number {
   return ours / bound;
 }
@@ -16,7 +16,7 @@ export function isMet(figure: Measurement): boolean {
   return 'atLeast' in figure.goal ? ratio(figure) >= figure.goal.atLeast : ratio(figure) <= figure.goal.atMost;
 }
 
-/** Returns one line of the table: name, ours, bound, ratio, goal. */
+/** Returns one row of the printed table: name, our value, bound, ratio, goal and verdict. */
 export function line(figure: Measurement): string {
   const number = (value: number): string =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);

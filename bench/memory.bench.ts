@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
-import { asBrowsersAsk } from './setting/cpu-of-requests.ts';
-import { askOver } from './setting/raw-client.ts';
-import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
+import { browserHeaders } from './setting/cpu-of-requests.ts';
+import { sendRequests } from './setting/raw-client.ts';
+import { processTreeMemory, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const newPages = 1000;
 const newAnswers = 10_000;
@@ -11,24 +11,24 @@ const maxMegabytes = 500;
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
 /**
- * Measures the memory of server and database after a thousand new pages and ten thousand new answers, and a minute
- * later.
+ * Measures the memory of the server and the database after requests for a thousand new pages and ten thousand new
+ * searches, and again a minute later.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const ask = (count: number, path: string): Promise<unknown> =>
-    askOver(server.url, {
+    sendRequests(server.url, {
       connections: 10,
       count,
-      headers: asBrowsersAsk,
+      headers: browserHeaders,
       pathOf: (index) => `${path}?${question}${50 + index / 4}`,
     });
   await ask(newPages, '/results');
   await ask(newAnswers, '/api/quotes');
-  const after = memoryOfTree(server.pid) / 1e6;
+  const after = processTreeMemory(server.pid) / 1e6;
   await pause(restMs);
-  const later = memoryOfTree(server.pid) / 1e6;
+  const later = processTreeMemory(server.pid) / 1e6;
   await server.stop();
   folder.remove();
   const goal = { atMost: 1 } as const;

@@ -13,7 +13,7 @@ import { addYearOfFeed, corridors, newestAt, openPriceDatabase, providerCount } 
 
 const priceCount = 10_000_000;
 const questions = 300;
-/** The first questions warm up the compiler and the connection, and don't count. */
+/** Warm-up queries for the compiler and the connection, which are not measured. */
 const warmUp = 20;
 const rounds = 5;
 const maxHistoryMs = 20;
@@ -21,8 +21,9 @@ const maxTrackRecordMs = 600_000;
 const sources = bundledSources.map(({ id }) => id);
 
 /**
- * The history of a provider in a corridor over a year, among ten million seen prices, each question another one; what a server reads to know
- * the current prices, then and with the bundled prices alone; and the daily measurement of the track record.
+ * Measures, with ten million stored prices: the query for a provider's one-year history in a corridor, different each
+ * time; the queries that load the current prices, compared with a database that has only the bundled prices; and the
+ * daily calculation of the track record.
  */
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();
@@ -70,7 +71,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-/** Whether anything changed, and all that is current: the middle of several rounds. */
+/** Returns the median milliseconds of checking for changes and loading all current prices. */
 async function currentPricesMs(db: Db): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

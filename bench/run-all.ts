@@ -4,8 +4,8 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { isMet, line, type Measurement } from './measurement.ts';
 
 /**
- * `npm run bench`: prints every measurement with its bound from the same run; fails when a goal is missed. `npm run
- * bench -- pages` runs one.
+ * `npm run bench`: prints every measurement with its bound from the same run, and fails if a goal is missed.
+ * `npm run bench -- pages` runs only the benchmarks whose names start with "pages".
  */
 await buildWebIfStale();
 const wanted = process.argv.slice(2);

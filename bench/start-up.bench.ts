@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './measurement.ts';
-import { memoryOfTree, startServer, temporaryFolder } from './setting/server-process.ts';
+import { processTreeMemory, startServer, temporaryFolder } from './setting/server-process.ts';
 
 const restMs = 5000;
 
 /**
- * Measures from the start of the program to its first answer, with an empty folder and with existing data; and its
- * memory at rest.
+ * Measures the time from the start of the program to its first answer, with an empty folder and with existing data,
+ * and the program's idle memory.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -14,7 +14,7 @@ export async function measure(): Promise<Measurement[]> {
   await first.stop();
   const second = await startServer(folder.path);
   await pause(restMs);
-  const megabytes = memoryOfTree(second.pid) / 1e6;
+  const megabytes = processTreeMemory(second.pid) / 1e6;
   await second.stop();
   folder.remove();
   return [

@@ -3,12 +3,12 @@ import { newIssuerKey, readIssuerKey } from '../server/abuse/trust-tokens/issuer
 import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
-/** CPU of issuing one token, from the bytes of the request to those of the answer. */
+/** CPU of issuing one token, from the bytes of the request to the bytes of the answer. */
 const maxMillis = 2;
 
 /**
- * Measures what signing one token costs the server, with its native private-key operation rather than big integers in
- * script.
+ * Measures the CPU that the server needs to sign one token with a native private-key operation instead of big integers
+ * in JavaScript.
  */
 export async function measure(): Promise<Measurement[]> {
   const key = readIssuerKey(await newIssuerKey());

@@ -16,8 +16,8 @@ const warmUp = 10;
 const boundMs = 100;
 
 /**
- * Measures from a rate's arrival to the webhook's request in its server's hands: the real engine, database, outbox,
- * worker and HTTP, one alert at a time, with the worker's own pace.
+ * Measures the time from a rate's arrival until the webhook's server receives the request: the real engine, database,
+ * outbox, worker and HTTP, one alert at a time, at the worker's own pace.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

@@ -5,7 +5,7 @@ import { addChannelOf } from '../server/notifications/channels/testing/channel-f
 import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { endLeases } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
@@ -13,14 +13,15 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 200;
 const killCount = 20;
 const places = 5;
-/** The most messages accepted before a kill: 20 starts of this size leave enough for the next. */
+/** The most messages accepted before a kill, so that 20 starts leave messages for the last one. */
 const maxAccepted = 18;
 
 type Message = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };
 
 /**
- * Random kills over alerts whose person has a webhook and an ntfy topic, from the tick to the channels. Each channel
- * gets each alert once, and a second time with the same id only after an attempt whose mark a kill prevented.
+ * Kills instances at random while they process alerts whose owner has a webhook and an ntfy topic, from the tick to
+ * the delivery. Each channel receives each alert once, and a second time, with the same id, only after an attempt that
+ * a kill stopped before it was recorded.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -30,7 +31,7 @@ export const run: ChaosRun = async ({ random }) => {
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await addChannelOf(db, maria, { kind: 'webhook', address: `${hooks.origin}/hook` });
   await addChannelOf(db, maria, { kind: 'ntfy', address: `${hooks.origin}/topic` });
-  await sayRate(db, 'PHP', 51);
+  await setRate(db, 'PHP', 51);
   const job: WorkerJob = {
     ...{ connection, smtpUrl: office.url, hookOrigin: hooks.origin, batch: 20, places, leaseMs: 3_600_000 },
     ...{ killAt: null, way: 'at_once' },
@@ -84,7 +85,7 @@ function judge(messages: readonly Message[], hooks: FakeHookServer): string[] {
   return broken;
 }
 
-/** The id that a receiver knows a copy by. */
+/** Returns the id by which a receiver recognizes a duplicate. */
 function idOf({ headers, body }: FakeHookServer['accepted'][number]): string {
   return String(headers['webhook-id'] ?? JSON.parse(body).sequence_id);
 }

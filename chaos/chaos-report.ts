@@ -1,26 +1,26 @@
-/** The result of a fault run: what it did, counted, and every broken invariant. */
+/** The result of a fault run: counts of what it did, and every broken invariant. */
 export type ChaosReport = {
   readonly name: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly broken: readonly string[];
 };
 
-/** What every run gets: random numbers from the printed seed. */
-export type ChaosSetting = {
-  /** At least 0, below 1. */
+/** The input of every fault run: random numbers from the printed seed. */
+export type ChaosContext = {
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 };
 
-export type ChaosRun = (setting: ChaosSetting) => Promise<ChaosReport>;
+export type ChaosRun = (setting: ChaosContext) => Promise<ChaosReport>;
 
-/** Returns one line: name, counts, verdict. */
+/** Returns one line of the report: name, counts, verdict. */
 export function reportLine({ name, counts, broken }: ChaosReport): string {
   const details = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;
 }
 
-/** Returns random numbers that are the same for the same seed (mulberry32). */
-export function chanceOf(seed: number): () => number {
+/** Returns a random number generator that is deterministic for a seed (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,9 +7,9 @@ const [turns, dayMs] = [16, 24 * hourMs];
 const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 
 /**
- * The clocks of instances jump an hour or a day ahead and back in random order, while the condition of every alert holds and
- * rates keep coming: at most one message per alert, because windows use the database's clock. Then the database's clock
- * jumps too.
+ * The instances' clocks jump an hour or a day ahead and back in random order, while every alert's condition is met and
+ * rates continue to arrive. Each alert sends at most one message, because its window uses the database's clock. Then
+ * the database's clock jumps too.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -48,7 +48,7 @@ export const run: ChaosRun = async ({ random }) => {
     await see(57.9);
     await max(`instances ${ahead / hourMs} h off`);
   }
-  // An hour or a day ahead would really open the windows of repeating alerts; one back opens none.
+  // A jump of an hour or a day ahead really starts the next window of a repeating alert; a jump back starts none.
   for (const back of [hourMs, dayMs]) {
     databaseAhead = -back;
     await see(57.9);

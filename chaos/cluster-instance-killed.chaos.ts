@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChaosRun } from './chaos-report.ts';
 import { runCluster } from './cluster/run-cluster.ts';
 
-/** A supervisor's pause before it starts a program again. */
+/** Milliseconds that a supervisor waits before it restarts a program. */
 const restartedAfterMs = 1000;
-/** Deliveries at once of one instance: as many mails may die between the mail server's answer and their mark. */
+/**
+ * Parallel deliveries of one instance, and so the most mails that can be lost between the mail server's answer and
+ * their record.
+ */
 const placesOfAnInstance = 20;
 
-/** One of two instances dies while mails go out, and starts again. */
+/** One of two instances is killed while it sends mail, and is restarted. */
 export const run: ChaosRun = (setting) =>
   runCluster(
     {

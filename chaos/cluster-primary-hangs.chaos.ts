@@ -6,8 +6,8 @@ import { runCluster } from './cluster/run-cluster.ts';
 const backAfterMs = 10_000;
 
 /**
- * The machine of the primary hangs while mails go out: no connection breaks, and no answer comes. After the failover it
- * goes on where it was, and nobody may believe it.
+ * The primary's machine hangs while mail is being sent: connections stay open, but nothing answers. After the failover
+ * the old primary resumes where it stopped, and no instance may trust it.
  */
 export const run: ChaosRun = (setting) =>
   runCluster(

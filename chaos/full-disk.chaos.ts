@@ -16,9 +16,9 @@ const question = '/api/quotes?fromCountry=US&toCountry=MX&currency=USD&amount=50
 const name = 'a full disk under the whole program';
 
 /**
- * The whole program with its database on a small disk of its own (a tmpfs, which needs root). The disk fills up while a
- * person changes their profile: each change is acknowledged and kept, or refused with 503. Prices are answered
- * meanwhile, and once there is room, everything goes on by itself.
+ * Runs the whole program with its database on a small separate disk (a tmpfs, which needs root). The disk fills up
+ * while a user changes their profile: each change is either acknowledged and stored, or refused with 503. Searches
+ * still work meanwhile, and once there is space, everything recovers by itself.
  */
 export const run: ChaosRun = async () => {
   const disk = await mkdtemp(join(tmpdir(), 'tern-full-disk-'));
@@ -62,7 +62,7 @@ async function runOn(disk: string): ReturnType<ChaosRun> {
       return reply.status;
     };
     if ((await change()) !== 200 || (await statusOf('/readyz')) !== 200) broken.push('It did not begin well.');
-    // Until nothing is left.
+    // Fills the disk completely.
     spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=1M']);
     const answers = new Map<number, number>();
     for (let turn = 0; turn < changesOnFullDisk; turn += 1) {
@@ -87,7 +87,7 @@ async function runOn(disk: string): ReturnType<ChaosRun> {
     const counts = { 'saved on the full disk': answers.get(200) ?? 0, refused: answers.get(503) ?? 0 };
     return { name, counts: { ...counts, 'ms until it saved again': waited }, broken };
 
-    /** Returns whether the profile has a change from the last acknowledged to the last tried. */
+    /** Returns whether the profile holds a change between the last acknowledged one and the last attempted one. */
     async function keeps(from: number, to: number): Promise<boolean> {
       const reply = await fetch(`${server.url}/api/profile`, { headers });
       const { profile } = (await reply.json()) as { profile?: { bio: string } };

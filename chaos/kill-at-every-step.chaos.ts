@@ -3,30 +3,30 @@ import type { ChaosRun } from './chaos-report.ts';
 import {
   clearPeople,
   countMessages,
-  expectFired,
+  expectTriggered,
   makeAlerts,
   openChaosDatabase,
-  sayRate,
+  setRate,
 } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { acceptedUnmarked, endLeases, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { endLeases, expectArrived, expectCounted, findUnrecordedMails } from './setting/mail-verdict.ts';
+import { startSmtpProxy } from './setting/smtp-proxy.ts';
 import { startWorker } from './setting/start-worker.ts';
-import { layWire } from './setting/wire.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
-/** Smaller than the crowd, so that a tick can also die between two of its transactions. */
+/** Smaller than the number of alerts, so that an instance can also be killed between two transactions of a tick. */
 const batch = 1;
-/** One mail at a time, so that the place of the kill says what it interrupted. */
+/** One mail at a time, so that the point of the kill shows which step was interrupted. */
 const places = 1;
-/** Longer than the run: only `endLeases` ends one. */
+/** Longer than the run, so that a lease ends only through `endLeases`. */
 const leaseMs = 3_600_000;
 
 /**
- * SIGKILL at every awaited step from the tick through the outbox and the mail server to the mark "sent": before and
- * after each statement, and before each message to and from the server. Another instance then finds the same rate. No
- * alert is lost; a second copy arrives where the server had accepted the mail and the mark was missing, and nowhere
- * else.
+ * Kills an instance (SIGKILL) at every awaited step from the tick through the outbox and the mail server to the "sent"
+ * record: before and after each statement, and before each message to and from the mail server. Another instance then
+ * reads the same rate. No alert is lost, and a duplicate arrives only if the mail server had accepted the mail before
+ * it was recorded as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();
@@ -48,16 +48,16 @@ export const run: ChaosRun = async () => {
   const prepare = async (): Promise<void> => {
     await clearPeople(db);
     await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
-    await sayRate(db, 'PHP', 51);
+    await setRate(db, 'PHP', 51);
   };
   const judge = async (where: string): Promise<void> => {
-    const unmarked = await acceptedUnmarked(db, office);
+    const unmarked = await findUnrecordedMails(db, office);
     const before = office.accepted();
     await endLeases(db);
     await rescuer.tick();
     await rescuer.deliverAll();
     const faults = [
-      ...(await expectFired(db, 1)),
+      ...(await expectTriggered(db, 1)),
       ...(await expectArrived(db, office, ({ id }) => (unmarked.has(id) ? { min: 2, max: 2 } : { min: 1, max: 1 }))),
       ...(await expectCounted(db, 1)),
     ];
@@ -78,7 +78,7 @@ export const run: ChaosRun = async () => {
   }
   let victim: ReturnType<typeof startWorker> | undefined;
   let [last, spoken] = [1, 0];
-  const wire = await layWire(office.url, async () => {
+  const wire = await startSmtpProxy(office.url, async () => {
     spoken += 1;
     if (spoken !== last) return 'pass';
     victim?.child.kill('SIGKILL');

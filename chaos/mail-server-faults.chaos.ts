@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { openFakeSmtpServer, type Refusal } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
+import { expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
-import { layWire, type Verdict } from './setting/wire.ts';
+import { startSmtpProxy, type Verdict } from './setting/smtp-proxy.ts';
 
 const [alertCount, ofOnePerson] = [60, 20];
 const places = 20;
@@ -15,26 +15,26 @@ const unwell: readonly Refusal['code'][] = [421, 450, 451, 452];
 type Mood = {
   readonly name: string;
   readonly refusals?: readonly Refusal[];
-  /** What happens to the connection before the answer to the n-th command, counting the greeting as the first. */
+  /** What happens to the connection before the answer to the nth command, where the greeting is the first. */
   readonly line?: { readonly answer: number; readonly verdict: Verdict };
   readonly isAway?: boolean;
 };
 
 /**
- * A mail server with every possible fault, in random order and (simulated) minutes apart: it is down, answers 421, 4xx
- * and 5xx at every step, hardly answers, hangs up before the answer to each command. Then it recovers. Every mail
- * arrives; mail that it refused permanently was tried once and the alert says so; second copies exist only where it
- * hung up instead of giving its final answer.
+ * A mail server goes through every kind of fault, in random order and (simulated) minutes apart: it is down, answers
+ * 421, 4xx and 5xx at every step, barely answers, or hangs up before the answer to each command. Then it recovers.
+ * Every mail arrives; a mail that it refused permanently was tried once, and its alert says so; duplicates exist only
+ * where it hung up before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
   const office = await openFakeSmtpServer();
   const { db } = database;
   await makeAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
-  await sayRate(db, 'PHP', 51);
+  await setRate(db, 'PHP', 51);
   let line: Mood['line'];
-  const wire = await layWire(office.url, ({ inSession, from }) => {
-    // Messages alternate: greeting, EHLO and its answer, MAIL and its answer.
+  const wire = await startSmtpProxy(office.url, ({ inSession, from }) => {
+    // Messages alternate between server and client: greeting, EHLO and its answer, MAIL and its answer.
     if (!line || from === 'client' || inSession < 2 * line.answer - 1) return 'pass';
     return line.verdict;
   });
@@ -44,7 +44,7 @@ export const run: ChaosRun = async ({ random }) => {
   await instance.tick();
   await sql`update outbox_messages set next_attempt_at = now() + interval '1 day'`.execute(db);
   const counts = { alerts: alertCount, faults: 0, tries: 0, delivered: 0, 'refused for good': 0, 'second copies': 0 };
-  // The server doesn't know people of this domain, whatever fault is active.
+  // The server rejects recipients in this domain, whatever fault is active.
   const unknown: Refusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
 
   for (const mood of shuffled(moods(), random)) {
@@ -60,7 +60,7 @@ export const run: ChaosRun = async ({ random }) => {
   await makeDue(db, 'all');
   await instance.deliverAll();
 
-  const broken = await expectFired(db, 1);
+  const broken = await expectTriggered(db, 1);
   const { rows } = await sql<{ status: string; domain: string; copies: string; attempts: number; sent: number }>`
     select o.status, o.lane as domain, o.message_id as copies, o.attempts, a.emails_sent as sent
     from outbox_messages o join alerts a on a.id::text = o.alert_id`.execute(db);
@@ -92,7 +92,7 @@ function moods(): readonly Mood[] {
     { name: 'away', isAway: true },
     { name: 'still away', isAway: true },
     ...unwell.flatMap((code) => steps.map((at) => ({ name: `${code} at ${at}`, refusals: [{ at, code }] }))),
-    // A 5xx at the greeting concerns us and can be fixed.
+    // A 5xx in the greeting concerns us and not the mail, and can be fixed.
     { name: '554 at the greeting', refusals: [{ at: 'greeting', code: 554 }] },
     ...commands.flatMap((command, number) => [
       { name: `hangs up after ${command}`, line: { answer: number + 1, verdict: 'cut' as const } },
@@ -102,10 +102,7 @@ function moods(): readonly Mood[] {
   ];
 }
 
-/**
- * Makes some waiting mails due: as many as are sent in parallel, so that a silent server costs one timeout and not
- * many.
- */
+/** Makes as many waiting mails due as are sent in parallel, so that a silent server costs a single timeout. */
 async function trySome(
   db: Db,
   delivery: ReturnType<typeof createInstance>['delivery'],
@@ -121,7 +118,7 @@ async function trySome(
   return (await attempts()) - before;
 }
 
-/** Acts as if the minutes until the next attempt had passed. */
+/** Simulates that the minutes until the next attempt have passed. */
 async function makeDue(db: Db, count: number | 'all', chance = 0): Promise<void> {
   await sql`
     update outbox_messages set next_attempt_at = now(), first_attempt_at = first_attempt_at - interval '5 minutes'

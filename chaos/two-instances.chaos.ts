@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openFakeSmtpServer } from '../server/notifications/email/testing/fake-smtp-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
-import { countMessages, expectFired, makeAlerts, openChaosDatabase, sayRate } from './setting/chaos-database.ts';
-import { nothingWaits } from './setting/instance.ts';
-import { asOftenAsTried, expectArrived, expectCounted } from './setting/mail-verdict.ts';
+import { countMessages, expectTriggered, makeAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
+import { untilQueueIsEmpty } from './setting/instance.ts';
+import { allowedCopies, expectArrived, expectCounted } from './setting/mail-verdict.ts';
 import { startWorker } from './setting/start-worker.ts';
 
 const [alertCount, ofOnePerson] = [200, 20];
@@ -12,13 +12,13 @@ const pairs = ['PHP', 'INR', 'MXN', 'NGN'];
 const killCount = 6;
 const patienceMs = 60_000;
 const places = 10;
-/** Real leases this time, longer than the 1.5 s after which a delivery is canceled. */
+/** Real leases here, longer than the 1.5 s after which a delivery is canceled. */
 const leaseMs = 2500;
 
 /**
- * Two instances on one database and one mail server while rates rise over every target and fall back; one of them is
- * killed every few seconds. Nothing is missed or duplicated: a mail that dies between the server's answer and the mark
- * goes out again as the same mail.
+ * Two instances share one database and one mail server while rates rise above every target and fall again, and one of
+ * them is killed every few seconds. No alert is missed or reported twice: a mail whose instance was killed before it
+ * could record the server's answer is sent again with the same id.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -52,19 +52,19 @@ export const run: ChaosRun = async ({ random }) => {
   while (!isOver && broken.length === 0) {
     waves += 1;
     for (const rate of [51, 50]) {
-      for (const pair of pairs) await sayRate(db, pair, rate);
+      for (const pair of pairs) await setRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
-    // The queue limits a wave, too: otherwise the run would end with minutes of mail.
+    // Waits for the queue too, so that the run does not end with minutes of mail.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;
-  if (broken.length === 0) await nothingWaits(db);
+  if (broken.length === 0) await untilQueueIsEmpty(db);
   for (const { child } of workers) child.kill('SIGKILL');
   await Promise.all(workers.map(({ ended }) => ended));
   broken.push(
-    ...(await expectFired(db, waves)),
-    ...(await expectArrived(db, office, asOftenAsTried)),
+    ...(await expectTriggered(db, waves)),
+    ...(await expectArrived(db, office, allowedCopies)),
     ...(await expectCounted(db, waves)),
   );
   const messages = await countMessages(db);
@@ -87,7 +87,7 @@ export const run: ChaosRun = async ({ random }) => {
     return false;
   }
 
-  /** Returns whether somebody has finished the tick of every pair. */
+  /** Returns whether every pair has been evaluated at this rate. */
   async function isEvaluated(rate: number): Promise<boolean> {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from alert_series where last_rate = ${rate} and pending is null`.execute(db);

@@ -17,11 +17,11 @@ const newFolder = (): string => {
 };
 
 describe('the Containerfile', () => {
-  it('has no mistake that a builder would refuse', () => {
+  it('is valid', () => {
     expect(validate(containerfile)).toEqual([]);
   });
 
-  it('refuses a base image without a digest [B6-2]', () => {
+  it('rejects a base image without a digest [B6-2]', () => {
     const check = instructions('RUN').find((line) => line.includes('NODE_IMAGE')) ?? 'false';
     const withImage = (NODE_IMAGE: string) => spawnSync('sh', ['-c', check], { env: { NODE_IMAGE } }).status;
     expect(withImage('docker.io/library/node@sha256:0123')).toBe(0);
@@ -29,7 +29,7 @@ describe('the Containerfile', () => {
     for (const from of instructions('FROM')) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|scratch|program) AS /);
   });
 
-  it('copies from the folder only what .dockerignore lets through, and no secret', () => {
+  it('copies only the files that .dockerignore allows, and no secret', () => {
     const copied = instructions('COPY').filter((line) => !line.includes('--from=build'));
     expect(copied).toEqual(['. .']);
     const files = imageFiles();
@@ -48,10 +48,10 @@ describe('the Containerfile', () => {
   });
 });
 
-/** A start makes a database; a machine that does other work at the same time may take a while. */
+/** Startup creates a database, which may take a while on a busy machine. */
 const startMs = 120_000;
 
-describe.runIf(process.platform === 'linux')('in a bare folder that it cannot write, as a user without rights', () => {
+describe.runIf(process.platform === 'linux')('in a read-only program folder, as an unprivileged user', () => {
   let program: string;
   let data: string;
   const place = (text: string): string => text.replace(/^\/(srv\/)?tern(?=\/|$)/, program);
@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('in a bare folder that it cannot wr
   });
 
   it(
-    "the container's command serves, and its health check says so [B6-2]",
+    "the container's command starts the server, and its health check passes [B6-2]",
     async () => {
       const start = containerStart();
       const PORT = await freePort();
@@ -85,7 +85,7 @@ describe.runIf(process.platform === 'linux')('in a bare folder that it cannot wr
   );
 
   it(
-    "the service's command serves, and reports its start and end to systemd [B6-2]",
+    "the service's command starts the server, and reports its start and stop to systemd [B6-2]",
     async () => {
       const start = serviceStart();
       expect(start.folder).toBe('/srv/tern');
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
   const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   const { services, secrets } = parse(text, { merge: true }) as Compose;
 
-  it('gives each container a read-only root and no rights, and publishes only the proxy [B6-2]', () => {
+  it('gives each container a read-only root and no capabilities, and publishes only the proxy’s ports [B6-2]', () => {
     expect(Object.keys(services)).toEqual(['tern', 'database', 'caddy']);
     for (const service of Object.values(services)) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
@@ -125,7 +125,7 @@ describe('compose.yaml', () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['caddy']);
   });
 
-  it('finds the variables, settings and secrets that prepare.sh writes', () => {
+  it('uses the variables, settings and secrets that prepare.sh writes', () => {
     const folder = newFolder();
     const programs = newFolder();
     for (const file of ['prepare.sh', 'tern.env.example'])

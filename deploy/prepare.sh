@@ -1,8 +1,8 @@
 #!/bin/sh
-# Writes what compose.yaml needs next to it: `./prepare.sh tern.example`. Needs skopeo, which asks for today's digest of each image.
-#   .env      the host name, the commit, and the three images by their digests; written again each time, to update them
-#   secrets/  a random password for the database; never written twice
-#   tern.env  your own settings; never written twice
+# Writes the files that compose.yaml needs: `./prepare.sh tern.example`. Needs skopeo, which looks up the current digest of each image.
+#   .env      the host name, the commit, and the digests of the three images; rewritten each time, to update the images
+#   secrets/  a random password for the database; never overwritten
+#   tern.env  your own settings; never overwritten
 set -eu
 cd "$(dirname "$0")"
 site=${1:?usage: ./prepare.sh HOST_NAME}
@@ -24,7 +24,7 @@ END
 
 [ -e tern.env ] || (umask 077; cp tern.env.example tern.env)
 [ -d secrets ] && exit
-# Nobody else gets into the folder. The files can be read by all, because each container has a user of its own.
+# No other user can enter the folder. Its files are readable by all, because each container runs as a different user.
 mkdir -m 700 secrets
 password=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')
 printf %s "$password" > secrets/database_password

@@ -4,21 +4,21 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Only violations are collected and sent to the test; the list of passed rules is a thousand times as long. */
+/** Collects and returns only violations, because the list of passed rules is a thousand times as long. */
 const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // What this rule is about, the policy forbids on every page: there is no style attribute. It is slow to find none.
+  // The Content-Security-Policy already forbids what this rule finds (style attributes), and the rule is slow.
   rules: { 'avoid-inline-spacing': { enabled: false } },
 }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
   nodes.map(({ target }) => id + ': ' + help + ' at ' + target.join(' '))))`;
 
 /**
- * Makes the current document draw everything from now on; call it before a change of theme. The browser doesn't draw
- * what is far off the screen (styles/drawn-near.css), so after a change of theme those parts still have their old
- * colors, and axe would read them.
+ * Makes the browser render the whole document from now on. Call it before a theme change: the browser doesn't render
+ * parts that are far off screen (styles/drawn-near.css), so they would still have their old colors, and axe would read
+ * those.
  */
-export async function drawEverything(page: Page): Promise<void> {
+export async function renderOffscreenContent(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
@@ -28,11 +28,11 @@ export async function drawEverything(page: Page): Promise<void> {
 }
 
 /**
- * Returns the violations of WCAG 2.2 AA and good practice that axe finds in the page or in a part of it; empty if there
- * are none.
+ * Returns the violations of WCAG 2.2 AA and best practices that axe finds in the page or in a part of it; empty if
+ * there are none.
  */
 export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
-  await drawEverything(page);
+  await renderOffscreenContent(page);
   return page.evaluate<string[]>(look(within));
 }

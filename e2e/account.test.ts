@@ -8,7 +8,7 @@ import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
 
-/** Signs in through the page, which is faster than the pop-up, and opens the settings. */
+/** Signs in on the sign-in page, which is faster than the pop-up, and opens the account settings. */
 async function openSettings(page: Page, name: string): Promise<void> {
   await page.goto('/api/auth/sign-in?returnTo=/profile');
   await page.getByRole('button', { name }).click();
@@ -16,13 +16,13 @@ async function openSettings(page: Page, name: string): Promise<void> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Opens what few people need. */
+/** Opens the settings that few people need. */
 const openMore = (page: Page) => page.locator('.settings-more > summary').click();
 const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' }).click();
 const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
 
 describe('the account settings', () => {
-  it('take the name by keyboard, say what is wrong next to the field, lose nothing, and save what is right [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
+  it('change the name by keyboard, show errors next to the field, keep the input, and save a valid name [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await section(page, 'You').getByLabel('Display name').focus();
@@ -31,13 +31,13 @@ describe('the account settings', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Maria the Tern’s account' }).waitFor();
     const about = section(page, 'About you');
-    // Only what a sender needs, until they open the rest.
+    // Only the fields that a sender needs, until the other settings are opened.
     const fields = () => page.locator('#main').getByRole('textbox').or(page.locator('#main').getByRole('combobox'));
     expect(await fields().count()).toBeLessThanOrEqual(4);
     await openMore(page);
     expect(await fields().count()).toBeGreaterThan(12);
     await about.getByLabel('First name').fill('María');
-    // Closing it loses nothing.
+    // Closing them keeps the input.
     await openMore(page);
     expect(await about.getByLabel('First name').isVisible()).toBe(false);
     await openMore(page);
@@ -67,7 +67,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('hold how pages look: theme and density at once, from the first byte on, and on another device; the first view of a search is the one chosen [S3.1-7]', async () => {
+  it('apply theme and density immediately, in the server’s HTML and on another device, and set the default view of a search [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
     await openMore(page);
@@ -95,7 +95,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('have a usual transfer that fills the search form on load, and a form that is filled in becomes it [S3.2-1]', async () => {
+  it('store a usual transfer that fills the search form on load, and update it from a completed form [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await openMore(page);
@@ -150,7 +150,7 @@ describe('the account settings', () => {
     await there.close();
   });
 
-  it('export one file with what the server and this browser have [S3.10-3]', async () => {
+  it('export all data of the server and this browser to one file [S3.10-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     const [file] = await Promise.all([
@@ -170,7 +170,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('require the typed address to delete the account, then leave nothing here or on the server [S4.1-4] [S4.1-5]', async () => {
+  it('require typing the email address to delete the account, then leave no data in the browser or on the server [S4.1-4] [S4.1-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await page.evaluate(() => {

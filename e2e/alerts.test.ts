@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** Each journey has its own person, so that alerts don't mix. */
+/** Each test signs in as a different person, so that their alerts don't mix. */
 async function signedIn(name: string, options = {}): Promise<Visit> {
   const visited = await visit(browser, product.origin, options);
   open.push(visited);
@@ -26,11 +26,11 @@ const filled = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000'
 const target = (page: Page) => page.getByLabel('Target', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save alert' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Your alerts' }).getByRole('article');
-/** What the server stores about the person who is signed in on this page. */
+/** Returns the alerts that the server stores for the signed-in user. */
 const held = async (page: Page): Promise<readonly { readonly id: string; readonly triggerCount: number }[]> =>
   (await (await page.request.get('/api/alerts')).json()).alerts;
 
-/** The account's answers that the browser has stored, as one text. */
+/** Returns the account data cached in the browser, as one string. */
 const copiesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tern.accountCopies')) return '';
@@ -49,7 +49,7 @@ const copiesOf = (page: Page): Promise<string> =>
   });
 
 describe('rate alerts', () => {
-  it('create, back-test, save; a tick crosses; the history explains it after the page was closed [S2-8] [S4.6-5]', async () => {
+  it('are back-tested, saved and triggered while the page is closed, and their history explains why [S2-8] [S4.6-5]', async () => {
     const { page, complaints } = await signedIn('Maria Reyes');
     await openPage(page, '/alerts');
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
@@ -63,7 +63,7 @@ describe('rate alerts', () => {
       .filter({ hasText: /1 USD = [\d.]+ PHP, simulated/ })
       .waitFor();
 
-    // Nobody looks while it fires.
+    // No page is open when the alert is triggered.
     await page.goto('about:blank');
     await expect.poll(async () => (await held(page))[0]?.triggerCount, { timeout: 30_000 }).toBeGreaterThan(0);
     await openPage(page, '/alerts');
@@ -79,7 +79,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('by keyboard and mouse: the target on the chart and the typed one are in step, and errors are next to their fields', async () => {
+  it('keep the target in the chart and in the field in sync, by keyboard and mouse, and show errors next to the fields', async () => {
     const { page, complaints } = await signedIn('José Hernández');
     await openPage(page, filled);
     const slider = page.getByRole('slider', { name: 'Target on the chart' });
@@ -118,7 +118,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('pauses, changes, duplicates, deletes and takes back; alone and many at once; counted truly', async () => {
+  it('can be paused, changed, duplicated, deleted and restored, one or many at once, with correct counts', async () => {
     const { page, complaints } = await signedIn('Amara Okafor');
     for (const rate of ['901', '902']) {
       await openPage(page, filled);
@@ -150,13 +150,13 @@ describe('rate alerts', () => {
     await expect.poll(async () => (await held(page)).length).toBe(3);
     await page.getByRole('group', { name: 'All alerts' }).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
-    // Leaving the page ends the time in which it can be taken back.
+    // Leaving the page ends the time in which a deletion can be undone.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
     await expect.poll(async () => (await held(page)).length, { timeout: 10_000 }).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  it('shows its copy when the network is gone, and sends the change when it is back [S3.8-3] [S7-20]', async () => {
+  it('are shown from a cached copy while offline, and changes are sent once the network is back [S3.8-3] [S7-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await openPage(page, filled);
     await target(page).fill('905');
@@ -178,7 +178,7 @@ describe('rate alerts', () => {
     await expect.poll(copies).toBe('');
   });
 
-  it('asks for permission at the press of the switch and never before [S8-20]', async () => {
+  it('ask for notification permission only when the switch is pressed [S8-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await page.addInitScript(() => {
       const asked = { count: 0 };
@@ -205,7 +205,7 @@ describe('rate alerts', () => {
     expect(await page.getByRole('switch', { name: 'Notifications in this browser' }).isChecked()).toBe(false);
   });
 
-  it('is said on every open page, and shown as a notification by one of them [S4.6-5] [S6-5]', async () => {
+  it('appear as a message on every open page, and as a notification from only one of them [S4.6-5] [S6-5]', async () => {
     const { page } = await signedIn('José Hernández');
     const context = page.context();
     await context.addInitScript(() => {
@@ -238,7 +238,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('a press that comes before the scripts is answered once they are there [S2.1-3]', async () => {
+  it('open once for a press on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;
@@ -246,7 +246,7 @@ describe('rate alerts', () => {
     const isPressed = new Promise<void>((resolve) => {
       startMessageLoad = resolve;
     });
-    // The entry has begun, and waits for its words.
+    // The entry script has started and waits for its messages.
     const words = page.waitForRequest('**/assets/en.*');
     await page.route('**/assets/en.*', async (route) => {
       await isPressed;
@@ -259,20 +259,20 @@ describe('rate alerts', () => {
     await page.evaluate(() =>
       window.addEventListener('click', (event) => void Object(window).recordPress(event.isTrusted), true),
     );
-    // Twice, as the impatient do; answered once.
+    // Pressed twice, as impatient visitors do; answered once.
     for (let press = 0; press < 2; press += 1)
       await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await page.evaluate(frames);
     startMessageLoad();
     await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
-    // Repeated by script until the page answered.
+    // The script repeats the press until the page handles it.
     expect(pressed.slice(0, 3)).toEqual([true, true, false]);
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 
-  it('a visitor presses Alert me, signs in, and is at the filled form [S2.1-3]', async () => {
+  it('show the filled-in form after a visitor presses “Alert me” and signs in [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;

@@ -1,13 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium-path.ts';
 
-/** Starts a real Chromium, one per process for all its test files; each file gets its own contexts. */
+/**
+ * Starts a real Chromium, or returns the one that this process has already started. Each test file opens its own
+ * contexts.
+ */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  // A separate program, such as a benchmark, exits only after its browser has closed.
+  // A separate program, such as a benchmark, must close its browser to be able to exit.
   if (more.length > 0 || process.env['VITEST'] === undefined) return launch([...quiet, ...more]);
   running ??= launch(quiet);
   const browser = await running;
-  // The next test file reuses the browser, which closes with its process.
+  // The next test file reuses the browser, which closes with the process.
   return Object.create(browser, {
     close: { value: () => Promise.all(browser.contexts().map((context) => context.close())) },
   }) as Browser;
@@ -19,7 +22,7 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
-/** Without these, Chromium contacts its maker's hosts at every start. */
+/** Without these flags, Chromium contacts Google's servers at every start. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -30,7 +33,7 @@ const quiet = [
 
 export type Visit = {
   readonly page: Page;
-  /** Errors and warnings from the console, and requests to other sites. A journey ends by expecting none. */
+  /** Errors and warnings in the console, and requests to other sites. A test usually ends by expecting none. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
@@ -43,7 +46,7 @@ export type VisitOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens a page as an unknown visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
+ * Opens a page as a new visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
  * visitor has already seen the privacy banner without answering it, so pages show no banner.
  */
 export async function visit(
@@ -55,11 +58,11 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // Journeys talk only to the server; those about the service worker (offline.test.ts) allow it.
+    // Only tests about the service worker (offline.test.ts) allow it; without it, every request reaches the server.
     serviceWorkers: 'block',
     ...options,
   });
-  // Long enough for a machine that is busy with other work; a passing test does not wait.
+  // Long enough for a machine that is busy with other work. A passing test doesn't wait.
   context.setDefaultTimeout(15_000);
   if (!isFirst) await context.addInitScript(markBannerShown);
   const mayNotWork = (options.serviceWorkers ?? 'block') === 'block';
@@ -85,6 +88,6 @@ function markBannerShown(): void {
   try {
     localStorage.setItem('unified_consent_banner_shown', 'true');
   } catch {
-    // An empty page has no storage.
+    // about:blank has no storage.
   }
 }

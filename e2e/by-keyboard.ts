@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Presses Tab until the focus is on an element of this kind, as somebody without a mouse does, and returns its text. */
+/**
+ * Presses Tab, like somebody without a mouse, until an element that matches the selector has the focus, and returns
+ * its text.
+ */
 export async function tabTo(page: Page, selector: string): Promise<string> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
@@ -14,7 +17,10 @@ export async function tabTo(page: Page, selector: string): Promise<string> {
   throw new Error(`Tab never reaches ${selector} on ${page.url()}`);
 }
 
-/** Goes to a list and down it until an option is chosen: which letter begins a name differs between languages. */
+/**
+ * Moves the focus to a select field and presses the arrow key until it has this value. Typing a letter would depend on
+ * the language.
+ */
 export async function choose(page: Page, list: string, value: string): Promise<void> {
   await tabTo(page, list);
   const chosen = page.locator(list);

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 const runs = promisify(execFile);
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH if set, else a system browser if there is one, else the one from the
- * package, unpacked into the temporary folder on first use.
+ * Returns the path of a Chromium binary: CHROMIUM_PATH if set, otherwise a system browser, otherwise the one from the
+ * npm package, unpacked into the temporary folder on first use.
  */
 export async function chromiumPath(): Promise<string> {
   return ownBrowser() ?? unpackBrowser();
 }
 
 /**
- * Checks that the browser starts before several test files need it at once: a file that is still being written can't be
- * started, and a run that was stopped while unpacking leaves an incomplete browser, which this function unpacks again.
- * For vitest's `globalSetup`.
+ * Checks that the browser starts before several test files need it at once. A file that is still being written can't
+ * be started, and a run that was stopped while unpacking leaves an incomplete browser, which this function unpacks
+ * again. For vitest's `globalSetup`.
  */
 export default async function prepareChromium(): Promise<void> {
   if (ownBrowser()) return;

@@ -9,11 +9,14 @@ const workspaces = ['domain', 'contract', 'server', 'web'];
 
 export type DevCopy = Pick<Product, 'origin' | 'stop'> & {
   readonly folder: string;
-  /** Replaces a text in a source file. Throws when it isn't there. */
+  /** Replaces text in a source file. Throws if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;
 };
 
-/** Starts `npm run dev` on a copy of the source, which a test may edit, with its own database. The packages are linked. */
+/**
+ * Starts `npm run dev` with its own database on a copy of the source that the test may edit. The npm packages are
+ * symlinked.
+ */
 export async function startDevCopy(): Promise<DevCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'tern-dev-'));
   copySource(folder);
@@ -21,7 +24,7 @@ export async function startDevCopy(): Promise<DevCopy> {
     cwd: folder,
     env: {
       ...process.env,
-      // Vitest's own would make a build for tests of it.
+      // With vitest's own values, Vite would build for tests.
       ...{ NODE_ENV: 'development', VITEST: undefined },
       ...{ PORT: '0', RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', DATABASE_URL: undefined },
     },
@@ -68,7 +71,7 @@ function copySource(folder: string): void {
     symlinkSync(join(folder, workspace), join(folder, 'node_modules/@tern', workspace));
 }
 
-/** Links each package but our own, which are those of the copy. Caches are the copy's own, too. */
+/** Symlinks each npm package except our own workspaces and the caches, so that the copy has its own. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of namesIn(from)) {

@@ -9,7 +9,7 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const amount = '[data-answer] .font-bold';
 
-/** Opens a page as on the very first visit, with the privacy line shown. */
+/** Opens a page as on the very first visit, with the privacy line visible. */
 async function firstVisit(path: string, width: number, height: number) {
   const opened = await visit(browser, product.origin, { viewport: { width, height }, isFirst: true });
   await openPage(opened.page, path);
@@ -17,7 +17,7 @@ async function firstVisit(path: string, width: number, height: number) {
   return opened;
 }
 
-/** Returns how many words can be read before an element. */
+/** Returns how many visible words come before an element. */
 const wordsBefore = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const end = document.querySelector(wanted);
@@ -33,7 +33,10 @@ const wordsBefore = (page: Page, selector: string) =>
     return words;
   }, selector);
 
-/** Returns how often Tab is pressed from the start of a page until the focus is on a link that begins with these words. */
+/**
+ * Returns how often Tab must be pressed from the start of a page until the focus is on a link that begins with this
+ * text; Infinity after 40 presses.
+ */
 async function tabsUntil(page: Page, words: string): Promise<number> {
   for (let presses = 1; presses <= 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -42,7 +45,7 @@ async function tabsUntil(page: Page, words: string): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-describe('the first screen of a result, at the first visit [B3]', () => {
+describe('the first screen of the results on a first visit [B3]', () => {
   it.each([
     [360, 740, 330, 10],
     [1280, 800, 300, 10],
@@ -51,13 +54,13 @@ describe('the first screen of a result, at the first visit [B3]', () => {
     const box = await page.locator(amount).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(maxTop);
     expect(await wordsBefore(page, amount)).toBeLessThanOrEqual(60);
-    // The first stop after the amount is the way to the provider.
+    // The first stop after the amount is the link to the provider.
     expect((await tabsUntil(page, 'Go to ')) - 1).toBeLessThanOrEqual(maxStops);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('shows 23 offers in three screens and a half of a phone, calls few things an estimate, and is small', async () => {
+  it('shows 20 or more offers within 3000 px on a phone, uses “estimate” at most three times, and is under 150 kB', async () => {
     const { page, close } = await firstVisit(results, 360, 740);
     const offers = Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     expect(offers).toBeGreaterThanOrEqual(20);
@@ -70,7 +73,7 @@ describe('the first screen of a result, at the first visit [B3]', () => {
     expect(measured.height).toBeLessThanOrEqual(3000);
     expect(measured.elements).toBeLessThanOrEqual(1500);
     expect(measured.estimates).toBeLessThanOrEqual(3);
-    // 64 pixels and a hairline; a long name may take a second line.
+    // 64 pixels and a 1-pixel border. A long name may wrap to a second line.
     expect(measured.rows.filter((height) => height <= 65).length).toBeGreaterThanOrEqual(4);
     const reply = await fetch(product.origin + results);
     expect((await reply.arrayBuffer()).byteLength).toBeLessThanOrEqual(150_000);
@@ -78,8 +81,8 @@ describe('the first screen of a result, at the first visit [B3]', () => {
   });
 });
 
-describe('the way from the first visit to the answer, on a phone [B3]', () => {
-  it('takes five taps for 500 dollars to Mexico in cash, without a swipe', async () => {
+describe('a first search on a phone [B3]', () => {
+  it('takes five taps and no scrolling for 500 dollars to Mexico in cash', async () => {
     const { page, complaints, close } = await firstVisit('/', 360, 740);
     let taps = 0;
     const tap = async (target: Locator): Promise<void> => {
@@ -92,7 +95,7 @@ describe('the way from the first visit to the answer, on a phone [B3]', () => {
     await tap(page.getByRole('button', { name: '$500', exact: true }));
     const to = page.getByLabel('to', { exact: true });
     await tap(to);
-    // The second tap chooses in the phone's own list.
+    // The second tap chooses in the phone's native list.
     await to.selectOption('MX');
     taps += 1;
     await tap(page.locator('label').filter({ hasText: /^Cash$/ }));
@@ -112,11 +115,11 @@ describe('the way from the first visit to the answer, on a phone [B3]', () => {
   });
 });
 
-describe('the first screen of home [B3]', () => {
+describe('the first screen of the home page [B3]', () => {
   it.each([
     [360, 740, 560],
     [1280, 800, 560],
-  ])('has the whole question in view at the first visit at %i × %i', async (width, height, maxTop) => {
+  ])('shows the whole search form on a first visit at %i × %i', async (width, height, maxTop) => {
     const { page, complaints, close } = await firstVisit('/', width, height);
     const button = page.getByRole('button', { name: 'Compare Premium Rates' });
     const bottomOf = async (locator: typeof button) => {
@@ -126,7 +129,7 @@ describe('the first screen of home [B3]', () => {
     expect(await bottomOf(button)).toBeLessThanOrEqual(maxTop);
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
-    // It covers no field: the button and the sentence below it end above.
+    // The line covers no field: the search button and the sentence below it are above the line.
     expect(await bottomOf(page.getByRole('button', { name: 'Fill in the form' }))).toBeLessThanOrEqual(line?.y ?? 0);
     expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
     await page.keyboard.press('Tab');
@@ -141,7 +144,7 @@ describe('the first screen of home [B3]', () => {
     await close();
   });
 
-  it('shows a card of a route in three facts, no taller than a third of a phone', async () => {
+  it('shows three facts on a route card, which is at most a third of a phone screen high', async () => {
     const { page, close } = await firstVisit('/', 360, 740);
     const card = page.locator('[data-corridors] li').first();
     await card.scrollIntoViewIfNeeded();
@@ -152,7 +155,7 @@ describe('the first screen of home [B3]', () => {
     await close();
   });
 
-  it('shows the usual transfer with today’s amount in the first screen of a phone, one tap from the results', async () => {
+  it('shows the usual transfer with today’s amount on a phone, one tap from the results', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { viewport: { width: 360, height: 740 } });
     await openPage(page, results);
     await page.locator('[data-answer]').waitFor();

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { untilCached } from './until-cached.ts';
-import { touchAnswer } from './until-ready.ts';
+import { hydrateResults } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
-/** English in disguise: whatever isn't between ⟦ and ⟧ was never looked up in a catalog. */
+/** The pseudo-language marks every message from a catalog with ⟦ and ⟧, so text without them is untranslated. */
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
-describe('a language with its own addresses (B4-2)', () => {
-  it('stays from the first page to the answer, in head, links and words', async () => {
+describe('a language with its own URLs (B4-2)', () => {
+  it('stays the same from the home page to the results, in the head, links and text', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto('/xx/');
     expect(await page.locator('html').getAttribute('lang')).toBe('xx');
@@ -26,8 +26,8 @@ describe('a language with its own addresses (B4-2)', () => {
     await page.locator('#search button[type=submit]').click();
     await page.waitForURL(/\/xx\/results\?/);
     await page.locator('[data-offer]').first().waitFor();
-    await touchAnswer(page);
-    // The router's own links, and the plain ones that work without script.
+    await hydrateResults(page);
+    // The router's links, and the plain links that work without script.
     const links = await page
       .locator('main a[href^="/"], header a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -36,7 +36,7 @@ describe('a language with its own addresses (B4-2)', () => {
     await close();
   });
 
-  it('comes along when it is changed: the page, its question and what is typed', async () => {
+  it('can be changed without losing the page, its search or the form input', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.goto(`/results?${question}`);
     await page.locator('footer a[href*="/languages?"]').click();
@@ -51,12 +51,12 @@ describe('a language with its own addresses (B4-2)', () => {
     await page.waitForURL(/[^x]\/contact$/);
     await expect.poll(() => page.locator('form textarea[name=message]').inputValue()).toBe('¿Cuánto llega?');
     expect(await page.locator('form input[name=name]').inputValue()).toBe('Ana María');
-    // The choice counts from now on, and English was one.
+    // The choice is remembered, and the last choice was English.
     expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'en' }));
     await close();
   });
 
-  it('needs no script: the list of languages is links, and English is chosen by one', async () => {
+  it('can be chosen without script, English included', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto('/xx/send');
     await page.locator('footer a[href*="/languages?"]').click();
@@ -69,7 +69,7 @@ describe('a language with its own addresses (B4-2)', () => {
     await close();
   });
 
-  it('lasts without a connection: stored pages, and the page for those that are not', async () => {
+  it('stays the same offline, on cached pages and on the offline page', async () => {
     const { page, close } = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await page.goto('/xx/about');
     await untilCached(page, '/xx/about');
@@ -87,7 +87,7 @@ describe('a language with its own addresses (B4-2)', () => {
 });
 
 describe('Spanish (B4-1)', () => {
-  it('leads from the first page to an alert, in words that are Spanish', async () => {
+  it('is used on every page from the home page to an alert', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { locale: 'es-MX' });
     await signInByPage(page);
     await page.goto('/');
@@ -115,7 +115,7 @@ describe('Spanish (B4-1)', () => {
     await close();
   });
 
-  it('fits a narrow phone without scrolling sideways', async () => {
+  it('fits a narrow phone without horizontal scrolling', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: { width: 320, height: 640 } });
     for (const path of ['/', `/results?${question}`, '/alerts', '/check', '/send', '/help', '/contact', '/providers']) {
       await page.goto(`/es${path}`);

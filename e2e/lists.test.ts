@@ -4,12 +4,12 @@ import { accessibilityViolations } from './accessibility.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { choose, signInByPopup } from './sign-in-by-popup.ts';
-import { openPage, reloadPage, touchAnswer, untilReady } from './until-ready.ts';
+import { hydrateResults, openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
-/** Each journey begins with accounts that nobody has used: those of the journey before are deleted. */
+/** Deletes the accounts of each test, so that the next one starts with unused accounts. */
 afterEach(async () => {
   for (const { page, close } of visits.splice(0)) {
     await page.evaluate(async () => {
@@ -44,11 +44,11 @@ const favoriteButton = (page: Page) => page.getByRole('button', { name: 'Favorit
 const pressed = (page: Page, name: string, isOn: boolean) =>
   page.getByRole('button', { name, exact: true, pressed: isOn }).waitFor();
 
-describe('a person’s lists', () => {
-  it('two browsers of one person: a favorite added in one appears in the other by itself, and goes again [S2-7]', async () => {
+describe('favorites and saved searches', () => {
+  it('are synced between two browsers of a user when a favorite is added or removed [S2-7]', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
-    await touchAnswer(search.page);
+    await hydrateResults(search.page);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', true);
     const card = list.page.getByRole('article', { name: 'United States to Philippines' });
@@ -57,7 +57,7 @@ describe('a person’s lists', () => {
     expect(await card.innerText()).toMatch(/The rate is \d+ days old/);
     expect(await accessibilityViolations(list.page, '#main')).toEqual([]);
     await reloadPage(search.page);
-    await touchAnswer(search.page);
+    await hydrateResults(search.page);
     await pressed(search.page, 'Favorite', true);
     await favoriteButton(search.page).click();
     await pressed(search.page, 'Favorite', false);
@@ -65,9 +65,9 @@ describe('a person’s lists', () => {
     expect([list.complaints, search.complaints]).toEqual([[], []]);
   });
 
-  it('a search is saved whole, named, run again with one click, removed and put back [S2-6]', async () => {
+  it('save a complete search, which can be named, run again with one click, removed and restored [S2-6]', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('button', { name: 'Save search' }).click();
     await pressed(page, 'Save search', true);
     await openPage(page, '/saved');
@@ -89,11 +89,11 @@ describe('a person’s lists', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a visitor who presses Favorite is offered to sign in, and then has it [S2-7]', async () => {
+  it('prompt a visitor who presses Favorite to sign in, and then add it [S2-7]', async () => {
     const { page, complaints } = await open(results);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await touchAnswer(page);
+    await hydrateResults(page);
     expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-offer|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Save this route' });
@@ -113,7 +113,7 @@ describe('a person’s lists', () => {
 });
 
 describe('the search history', () => {
-  it('of a visitor is in the account after signing in, and on the next device; removed there, it stays removed [S2.3-14] [S9-2]', async () => {
+  it('of a visitor moves to the account after sign-in, syncs to the next device, and stays removed once removed there [S2.3-14] [S9-2]', async () => {
     const first = await open(results);
     await openPage(first.page, '/results?fromCountry=GB&toCountry=IN&amount=200&currency=GBP');
     await openPage(first.page, '/');
@@ -146,7 +146,7 @@ describe('the search history', () => {
     expect([first.complaints, second.complaints]).toEqual([[], []]);
   });
 
-  it('goes from the browser with signing out, and what was searched offline is not lost [S4.1-4]', async () => {
+  it('is deleted from the browser on sign-out, without losing searches made offline [S4.1-4]', async () => {
     const { page } = await signedIn(results);
     await untilReady(page);
     await page.route('**/api/history', (route) => route.abort());
@@ -167,10 +167,10 @@ describe('the search history', () => {
   });
 });
 
-describe('rating a provider', () => {
-  it('by keyboard: it is in the visitor’s results at once, counts for others once they sign in, and can be taken back [S4.2-6]', async () => {
+describe('a provider rating', () => {
+  it('can be given by keyboard, affects the visitor’s results immediately and everybody’s after sign-in, and can be withdrawn [S4.2-6]', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const card = page.locator('#offer-wise');
     await card.getByRole('button', { name: 'Rate it Wise' }).focus();
     await page.keyboard.press('Enter');
@@ -194,7 +194,7 @@ describe('rating a provider', () => {
     await card.getByText('rated 4.09 out of 5 (1)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await card.getByRole('button', { name: 'You: 5 Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');

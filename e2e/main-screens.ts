@@ -1,4 +1,7 @@
-/** Returns the ten screens that most people see. @param question the query string of a search. */
+/**
+ * Returns the paths of the ten most viewed screens.
+ * @param question the query string of a search.
+ */
 export const mainScreens = (question: string): string[] => [
   '/',
   `/results?${question}`,

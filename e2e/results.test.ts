@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { openPage, reloadPage, touchAnswer } from './until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -15,7 +15,7 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
-/** Returns the score of each open row with its points, and how many points each part could bring. */
+/** Returns, for each open offer, the score with the points and the maximum points of each part. */
 const scores = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
     cards.map((card) => {
@@ -30,7 +30,7 @@ const scores = (page: Page) =>
     }),
   );
 
-/** Opens an answer with all its rows, touches it, and waits for its charts. */
+/** Opens results with all offers expanded, interacts with the page, and waits for its charts. */
 async function open(page: Page): Promise<void> {
   const { providers } = await answerTo(`${corridor}&amount=500&estimates=folded`);
   const rows = providers.map(({ id }) => `&open=${id}`).join('');
@@ -42,8 +42,8 @@ async function open(page: Page): Promise<void> {
   await page.locator('#cost-curve[data-ready]').waitFor();
 }
 
-describe('an answer', () => {
-  it('orders all offers at the slider’s amount as the API does, with one request and then none [S2-4]', async () => {
+describe('the results', () => {
+  it('rank all offers at the slider’s amount like the API, after a single request [S2-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);
@@ -55,7 +55,7 @@ describe('an answer', () => {
     await slider.press('ArrowRight');
     await page.locator('[data-ranking] li').first().waitFor();
     const asked: string[] = [];
-    // A touch also lets the page fetch scripts that it may need later.
+    // The first interaction also lets the page load scripts that it may need later, so only API requests are counted.
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     for (const key of ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'PageUp', 'PageUp', 'End', 'ArrowLeft']) {
       await slider.press(key);
@@ -70,14 +70,14 @@ describe('an answer', () => {
     await close();
   });
 
-  it('puts the fastest first for a visitor to whom only speed counts, also after a reload, and goes back [S4.2-6]', async () => {
+  it('list the fastest first for a visitor who weights only speed, also after a reload, and can be reset [S4.2-6]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const usual = await listed(page);
     await page.getByText('What matters to you?').click();
     for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
     await page.getByText('with your own weights').waitFor();
-    // The cards follow the sliders when the browser has time: each of them has to count speed alone first.
+    // The cards update after the sliders when the browser has time, so wait until every score counts only speed.
     await expect.poll(async () => (await scores(page)).every(({ outOf }) => Math.max(...outOf) === 100)).toBe(true);
     const { providers } = await answerTo(`${corridor}&amount=500`);
     const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
@@ -103,10 +103,10 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;
 
 describe('chosen offers', () => {
-  it('offers chosen in their rows are put next to each other, with their names in sight at every width and the whole table on paper [S2-5]', async () => {
+  it('are compared in a table whose provider names stay visible at every width, and which prints completely [S2-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await openPage(page, `/results?${question}`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const offers = page.locator('main li[id^="offer-"]');
     for (const index of [0, 1]) {
       await offers.nth(index).getByRole('heading').getByRole('link').click();
@@ -133,12 +133,12 @@ describe('chosen offers', () => {
       const box = await names.boundingBox();
       expect(box?.y, `${width}`).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? 0) + (box?.height ?? 0), `${width}`).toBeLessThan((await last.boundingBox())?.y ?? 0);
-      // Only the page scrolls up and down.
+      // Vertically, only the page scrolls.
       expect(await table.evaluate((one) => one.scrollHeight - one.clientHeight), `${width}`).toBeLessThanOrEqual(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
 
-    // On a phone two fit; a swipe over the table takes the bar along.
+    // A phone shows two columns; swiping the table scrolls the bar with the names too.
     await page.setViewportSize({ width: 360, height: 740 });
     const left = async () => (await bar.getByRole('listitem').last().boundingBox())?.x ?? 0;
     expect(await left()).toBeGreaterThan(340);
@@ -156,7 +156,7 @@ describe('chosen offers', () => {
     await close();
   });
 
-  it('the picture for the recipient is shown and saved as a PNG that the browser makes of it [D4]', async () => {
+  it('have an image for the recipient, which the browser converts to a PNG to save [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
     const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { openPage, touchAnswer } from './until-ready.ts';
+import { hydrateResults, openPage } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
 
 const { product, browser } = useProduct();
@@ -10,8 +10,8 @@ const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const offers = (page: Page) => page.locator('main li[id^="offer-"]');
 const pressCompare = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' }).click();
 
-describe('from a question to an ordered list of offers', () => {
-  it('a newcomer asks what arrives for 500 dollars in the Philippines, in cash, in the theme chosen [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
+describe('the search form', () => {
+  it('leads to cash offers for 500 dollars to the Philippines, in the chosen theme [S4.2-1] [S2.3-7] [S2.3-11] [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { colorScheme: 'light' });
     await openPage(page, '/');
     await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
@@ -31,7 +31,7 @@ describe('from a question to an ordered list of offers', () => {
     const first = await page.locator('[data-answer]').innerText();
     for (const part of ['₱', 'Cash Pickup', 'estimate']) expect(first).toContain(part);
     await expect.poll(() => page.title()).toContain('Philippines');
-    // From the first paint on.
+    // The theme is already in the server's HTML.
     const again = await page.reload();
     expect(await again?.text()).toContain('data-theme="dark"');
     await offers(page).first().waitFor();
@@ -58,15 +58,15 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
-  it('orders and filters from the page itself, the address has them, and "Back" undoes one [S4.2-7] [S4.2-8]', async () => {
+  it('leads to results that are sorted and filtered on the page, with each step in the URL and undone by "Back" [S4.2-7] [S4.2-8]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const count = async () => Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     const all = await count();
     await page.getByRole('link', { name: 'Cheapest', exact: true }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
-    // The address changes a moment before the page does: its filters must have the new order.
+    // The URL changes shortly before the page does, so wait until its filters link to the new order.
     const cash = page.locator('main a[href*="cash_pickup"][href*="cheapest"]').first();
     await cash.waitFor({ state: 'attached' });
     await cash.click();
@@ -76,7 +76,7 @@ describe('from a question to an ordered list of offers', () => {
     await page.goBack();
     await expect.poll(count).toBe(all);
 
-    // The connection is lost, then the server fails: the question stays, and a retry works.
+    // The connection is lost, then the server fails: the search stays, and a retry works.
     await page.route('**/api/quotes*', (route) => route.abort());
     await page.getByRole('link', { name: 'Fastest', exact: true }).first().click();
     const lost = 'Search failed: Network connection issue. Please check your internet and try again.';
@@ -94,7 +94,7 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
-  it('the lists of countries come whole with the first touch, though the program has not come [S2.3-2] [S2.3-4]', async () => {
+  it('loads the complete country lists on first focus, even if the app’s script failed to load [S2.3-2] [S2.3-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.route('**/assets/entry-client-*', (route) => route.abort());
     await page.goto('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
@@ -115,7 +115,7 @@ describe('from a question to an ordered list of offers', () => {
     await close();
   });
 
-  it('title, address and structured data follow the way through the site [S7-24]', async () => {
+  it('is in a site whose title, canonical URL and structured data change with each page [S7-24]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/send');
     await page.waitForFunction(() =>
@@ -132,7 +132,7 @@ describe('from a question to an ordered list of offers', () => {
         .locator('script[type="application/ld+json"]')
         .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type'] as string).sort());
     await expect.poll(types).toEqual(['BreadcrumbList', 'FAQPage']);
-    // A page whose lists of countries no server wrote into this document: they pass Trusted Types too.
+    // On this page the client fills in the lists of countries, which must satisfy Trusted Types too.
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Compare Premium Rates' }).waitFor();
     await page
@@ -156,7 +156,7 @@ const understood = (page: Page) => page.getByRole('list', { name: 'We understood
 const wordsOf = async (page: Page) => (await understood(page).innerText()).replace(/\s+/g, ' ').trim();
 const isFocused = (page: Page, id: string) => page.waitForFunction((own) => document.activeElement?.id === own, id);
 
-/** Types the sentence once its script has taken the field over; before that, it is a form that the server answers. */
+/** Types the sentence once its script has hydrated the field; before that, it is a plain form. */
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('Or write it in your own words').fill(sentence);
   await page.waitForFunction(() => {
@@ -168,7 +168,7 @@ async function say(page: Page, sentence: string): Promise<void> {
 }
 
 describe('a sentence as a search', () => {
-  it('leads to its answer, says what was inferred and why, and each part can be changed in one tap [S7-4]', async () => {
+  it('leads to its results, explains what was inferred and why, and lets each part be changed in one tap [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/');
     await say(page, whole);
@@ -184,7 +184,7 @@ describe('a sentence as a search', () => {
     await page.getByLabel('Sending From').selectOption('IE');
     await pressCompare(page);
     await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
-    // Pounds were said and stay; "because of quid" no longer explains where they are sent from.
+    // Pounds are in the sentence and stay, but "because of quid" no longer explains the sending country.
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
     expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, because of Manila Change');
@@ -193,7 +193,7 @@ describe('a sentence as a search', () => {
     const { deliveryTime: _left, ...rest } = question;
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
 
-    // On a phone the search is folded away, and opens at its field.
+    // On a phone, the search form is collapsed and opens at the chosen field.
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, `/ask?${new URLSearchParams({ q: whole })}`);
     await page.getByLabel('Sending To').waitFor({ state: 'hidden' });
@@ -204,10 +204,10 @@ describe('a sentence as a search', () => {
       await understood(page).getByRole('link', { name: chip }).click();
       await page.getByLabel(label).waitFor({ state: 'visible' });
       await isFocused(page, id);
-      // With its label below the header, also while the form is open already.
+      // The label is below the sticky header, even if the form is already open.
       expect((await page.locator(`label[for="${id}"]`).boundingBox())?.y).toBeGreaterThan(64);
     }
-    // Nobody who types an amount wants it appended to the old one.
+    // The amount is selected, so that typing replaces it.
     await page.keyboard.type('350');
     expect(await page.getByLabel('Transfer Amount').inputValue()).toBe('350');
     await understood(page).getByRole('link', { name: 'To the Philippines' }).scrollIntoViewIfNeeded();
@@ -218,7 +218,7 @@ describe('a sentence as a search', () => {
     await close();
   });
 
-  it('that is incomplete asks for the rest, guesses nothing, and loses nothing; the next one knows the last search [D7] [S7-4]', async () => {
+  it('asks for the missing parts of an incomplete one without guessing, and the next sentence uses the last search [D7] [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { locale: 'en-GB' });
     await openPage(page, '/');
     await say(page, half);
@@ -235,14 +235,14 @@ describe('a sentence as a search', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid]'));
     await pressCompare(page);
     await page.waitForURL(/\/results\?/);
-    // Pounds were said: choosing Ireland must not make them euros.
+    // Pounds are in the sentence, so choosing Ireland must not change the currency to euros.
     expect(queryOf(page)).toEqual({
       ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },
     });
     await understood(page).waitFor();
 
-    // Whose euros a sentence speaks of says the last search, where the browser doesn't.
+    // The browser's region doesn't use the euro, so the last search decides the sending country of euros.
     await page.waitForFunction(() => localStorage.getItem('tern.searchHistory')?.includes('IE'));
     await openPage(page, '/');
     await say(page, '200 euros to Lagos');

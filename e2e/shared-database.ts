@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { runOn, withDatabase } from '../server/testing/global-database.ts';
 
 export type OwnDatabase = {
-  /** For the files of the product; removed after the run. */
+  /** A folder for the program's files, which is removed after the run. */
   readonly temporaryFolder: string;
   readonly url: string;
   run(statement: string): Promise<void>;
@@ -12,8 +12,8 @@ export type OwnDatabase = {
 };
 
 /**
- * A database for one product, as new as that of a fresh data folder. It is copied: to make one costs as much as
- * everything else of a start.
+ * Creates a database for one program, in the state of a fresh data folder. It is copied from a template, because
+ * creating it would take as long as the rest of the startup.
  */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const { connection: server, seeded: template } = inject('testServer');

@@ -5,9 +5,9 @@ import {
   blockPopups,
   choose,
   openPopup,
+  requestedRoute,
   signInButton,
   signInReason,
-  wantedPage,
 } from './sign-in-by-popup.ts';
 import { openPage, reloadPage, untilReady } from './until-ready.ts';
 import { useProduct } from './use-product.ts';
@@ -15,18 +15,18 @@ import { useProduct } from './use-product.ts';
 const { product, browser } = useProduct();
 
 describe('signing in', () => {
-  it('from a guarded page in any spelling, which explains itself in place: pop-up, canceled, pop-up, and out in every tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
+  it('on a guarded page, in any spelling of its URL, works by pop-up, also after a canceled try, and signing out ends every tab’s session [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/Alerts/?pair=USD-PHP');
     await signInReason(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Get a message when the rate is good' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    // A page that is left while its scripts are still coming complains about those that were cut off.
+    // A page that is left while its scripts are loading reports the scripts that were cut off.
     await untilReady(page);
     await reloadPage(page);
     await signInReason(page).waitFor();
     await expect
-      .poll(async () => JSON.parse((await wantedPage(page)) ?? '{}'))
+      .poll(async () => JSON.parse((await requestedRoute(page)) ?? '{}'))
       .toMatchObject({ name: 'alerts', params: {}, query: '?pair=USD-PHP' });
     await page.locator('meta[name="robots"][content="noindex, nofollow"]').waitFor({ state: 'attached' });
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -42,8 +42,8 @@ describe('signing in', () => {
     await signInReason(page).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    expect(await wantedPage(page)).toBeNull();
-    // For search engines it is now what it is for people [S2-1].
+    expect(await requestedRoute(page)).toBeNull();
+    // The meta tags for search engines are now those for signed-in users [S2-1].
     await page.locator('meta[name="robots"][content="index, follow"]').waitFor({ state: 'attached' });
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.origin}/alerts`);
     for (const name of ['Alerts', 'Favorites']) await main.getByRole('link', { name }).waitFor();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     for (const each of [page, other]) await each.waitForURL((url) => url.pathname === '/');
     await signInButton(page).waitFor();
-    expect(await wantedPage(page)).toBeNull();
+    expect(await requestedRoute(page)).toBeNull();
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/' || url.href === 'about:blank');
     expect(await page.getByText('maria@demo.example').count()).toBe(0);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('where pop-ups are blocked says so and goes by the page itself, after a canceled try too, to the wanted page once [S8-4] [S2.1-3]', async () => {
+  it('continues in the page itself if pop-ups are blocked, also after a canceled try, and opens the requested page once [S8-4] [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, '/alerts?pair=USD-PHP');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     }
     await page.waitForURL(/\/alerts\?pair=USD-PHP$/);
     await accountButton(page).waitFor();
-    await expect.poll(() => wantedPage(page)).toBeNull();
+    await expect.poll(() => requestedRoute(page)).toBeNull();
     await close();
   });
 });

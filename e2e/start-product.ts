@@ -5,18 +5,22 @@ import { join } from 'node:path';
 
 export type Product = {
   readonly origin: string;
-  /** Deletes everybody who signed in, with all that is theirs. */
+  /** Deletes every user who signed in, with all their data. */
   deletePeople(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A product that test files share ends with their process, however that ends: its channel to it is closed. */
+/**
+ * Ends a program that several test files share when their process ends in any way, because its IPC channel then
+ * closes.
+ */
 const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
 
 /**
- * The real program on a free port, a data folder and its own database, without outside sources unless the settings name them. Where a
- * setting concerns the database (a data folder, a demonstration) it is the built-in one, as it is outside of a test run. Where
- * TERN_E2E_ORIGIN names one that runs already (two-instances/run.ts), that one, for those who want no settings but its rates.
+ * Starts the real program on a free port with a data folder and its own database, without external sources unless the
+ * settings name them. Uses the embedded database if a setting concerns it (a data folder, a demonstration) or outside
+ * a test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers that need
+ * no other setting than its rates.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
@@ -35,7 +39,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
-      // Three browsers take the processors from it: that says nothing about its load.
+      // Three browsers compete for the CPU, so the program's delay says nothing about its own load.
       BUSY_AFTER_MS: '15000',
       ...(database && { DATABASE_URL: database.url }),
       ...settings,

@@ -8,7 +8,7 @@ import { startProduct } from './start-product.ts';
 describe('npm run demo', () => {
   const demo = { DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' };
 
-  it('has a folder to itself, which the product refuses, and says on a page that all is made up', async () => {
+  it('uses its own folder, which npm start rejects, and says on a page that all data is made up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tern-demo-'));
     const product = await startProduct({ ...demo, DATA_FOLDER: folder });
     expect(await (await fetch(product.origin)).text()).toContain(
@@ -21,7 +21,7 @@ describe('npm run demo', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses a folder in which there is something else', async () => {
+  it('rejects a folder that contains other files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tern-own-'));
     writeFileSync(join(folder, 'something'), '');
     await expect(startProduct({ ...demo, DATA_FOLDER: folder })).rejects.toThrow('not one of a demonstration');

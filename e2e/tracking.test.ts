@@ -21,7 +21,7 @@ async function open(path: string, name?: string): Promise<Visit> {
   return opened;
 }
 
-/** Fridays before an Indian holiday on a Monday, with the holiday; the test uses the latest one in the past. */
+/** Fridays before an Indian holiday on a Monday, with the holiday. The test uses the latest one in the past. */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
   ['2026-01-23', 'Republic Day'],
@@ -32,7 +32,7 @@ const [friday, holiday] = fridays.findLast(([day]) => Date.parse(day) < Date.now
 const results =
   '/results?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer&open=bank-of-america';
 const offer = (page: Page) => page.locator('#offer-bank-of-america');
-/** Returns the New York time that many hours ago, in the format of a datetime field. */
+/** Returns the New York time this many hours ago, in the format of a datetime-local field. */
 function hoursAgo(hours: number): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' },
@@ -51,7 +51,7 @@ describe('delivery tracking', () => {
     expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
     expect(await page.getByLabel('How much should arrive').inputValue()).toMatch(/^\d{5}/);
 
-    // Bad input: the error appears next to its field, the field has the focus, and nothing else is lost.
+    // Invalid input: the error appears next to its field, the field has the focus, and the other input is preserved.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
@@ -106,7 +106,7 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('explains itself in an empty list, opens from the footer, works by hand and keyboard, names what is missing, restores what was deleted, and saves the table [S1-3] [S1-4] [S2-10]', async () => {
+  it('explains itself when empty, opens from the footer, takes transfers by keyboard, names missing fields, restores deletions, and exports the table [S1-3] [S1-4] [S2-10]', async () => {
     const { page, complaints } = await open('/about/score', 'José Hernández');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
     await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();
@@ -147,7 +147,7 @@ describe('delivery tracking', () => {
   it('asks a visitor who presses “I sent this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
     const { page } = await open(results);
     const sent = offer(page).getByRole('link', { name: 'I used this: track it Bank of America' });
-    // Until its script has loaded, it is a plain link.
+    // Until its script has loaded, the button is a plain link.
     await sent.hover();
     await expect
       .poll(() => sent.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))

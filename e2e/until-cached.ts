@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 
-/** Until the service worker has taken over and has saved an address. Polled from here: the page's own waiting takes a promise for a yes. */
+/**
+ * Waits until the service worker is active and has cached a URL. Polls from the test, because `page.waitForFunction`
+ * would accept a pending promise as true.
+ */
 export async function untilCached(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const isSaved = () =>

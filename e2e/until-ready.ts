@@ -13,15 +13,18 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page and the deferred parts of the shell have loaded: the progress line is the
- * last part that every page has.
+ * Waits until React has hydrated the page and the deferred parts of the shell have loaded. The scroll progress bar is
+ * the last part that every page has.
  */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });
 }
 
-/** Touches the results, whose script loads on first touch, and waits until their controls are hydrated. */
-export async function touchAnswer(page: Page): Promise<void> {
+/**
+ * Moves the mouse over the results, whose script loads on first interaction, and waits until their controls are
+ * hydrated.
+ */
+export async function hydrateResults(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await page.waitForFunction(() => {

@@ -4,8 +4,9 @@ import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 /**
- * A product with these settings and a browser, for all tests of the file that calls this at its top. They can be used once the tests run.
- * Files without settings that run in one process share their product: it starts once, and nobody of the file before has an account in it.
+ * Starts the program with these settings and a browser, for all tests of the file that calls this at its top. They can
+ * be used once the tests run. Files without settings in the same process share one program: it starts once, and the
+ * accounts of the previous file are deleted.
  */
 export function useProduct(settings: Record<string, string> = {}): { product: Product; browser: Browser } {
   const started: { product?: Product; browser?: Browser } = {};
@@ -32,7 +33,7 @@ async function startUsualProduct(): Promise<Product> {
   return { ...product, stop: async () => {} };
 }
 
-/** A proxy for something that exists only later. */
+/** Returns a proxy for an object that is created later. Throws if it is used before. */
 function later<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get: (_, key) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations, drawEverything } from './accessibility.ts';
+import { accessibilityViolations, renderOffscreenContent } from './accessibility.ts';
 
 /**
- * The test measures the width at each size; axe, which takes a second or two, runs at the narrowest in light and at the
- * widest in dark.
+ * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in light and at the widest in
+ * dark.
  */
 const looks = [
   { width: 320, colorScheme: 'light', isForAxe: true },
@@ -12,20 +12,19 @@ const looks = [
 ] as const;
 
 /**
- * Returns what is wrong with the current page when its window is made narrower and wider and its theme changes: what
- * axe finds, and what is wider than the screen. It does not reload the page, so open the state to be checked first.
- * Ends at 1280 px, dark.
+ * Returns the violations of the current page at several widths and in both themes: those that axe finds, and
+ * horizontal overflow. It does not reload the page, so open the state to be checked first. Ends at 1280 px, dark.
  */
 export async function violationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await drawEverything(page);
+  await renderOffscreenContent(page);
   for (const { width, colorScheme, isForAxe } of looks) {
     const where = `${width} px, ${colorScheme}`;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const overflow = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      // Colors fade into those of the other theme.
+      // Waits for the color transitions of the theme change.
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;

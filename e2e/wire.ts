@@ -3,19 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type Wire = {
   readonly origin: string;
-  /** Answers in place of the server or `cut`s the connection; undefined passes the request on. */
+  /** Answers in the server's place, or returns `cut` to drop the connection; undefined passes the request on. */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
-  /** Delays an answer until this resolves. */
+  /** Holds back an answer until the promise resolves. */
   hold: Promise<void> | undefined;
-  /** Text appended to the service worker's script, which makes it another version. */
+  /** Text appended to the service worker's script, which makes it a new version. */
   version: string;
   stop(): Promise<void>;
 };
 
-/**
- * Starts a proxy to the server that a test can cut off, or that can answer in the server's place, like a hotel's
- * sign-in page.
- */
+/** Starts a proxy to the server. A test can cut it off or answer in the server's place, like a hotel's sign-in page. */
 export async function startWire(target: string): Promise<Wire> {
   const server = createServer(async (incoming, reply) => {
     const path = incoming.url ?? '/';
@@ -46,7 +43,7 @@ export async function startWire(target: string): Promise<Wire> {
 
 function forward(url: URL, incoming: IncomingMessage, reply: ServerResponse, more: string): void {
   const headers = { ...incoming.headers };
-  // Appending to a script needs the full, uncompressed script, not a "not modified" answer.
+  // Requests the full, uncompressed script instead of a 304, because text is appended to it.
   if (more) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   const outgoing = request(url, { method: incoming.method, headers }, (answer) => {
     const { 'content-length': length, ...rest } = answer.headers;

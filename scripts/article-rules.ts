@@ -1,7 +1,7 @@
 import type { Article } from '../web/src/features/help/article/article.ts';
 import type { Block, Inline } from '../web/src/ui/prose/block.ts';
 
-/** The articles of the main path (B4-1): a language is offered only with all of them. */
+/** The articles of the main path (B4-1). A language is offered only if it has all of them. */
 export const mainArticles: readonly string[] = [
   'first-transfer',
   'reading-an-offer',
@@ -13,8 +13,8 @@ export const mainArticles: readonly string[] = [
   'scams',
 ];
 
-/** Returns what is wrong with the translation of an article: each a short sentence. */
-export function articleFaults(english: Article, own: Article): readonly string[] {
+/** Returns the errors in the translation of an article, each as a short sentence. */
+export function articleErrors(english: Article, own: Article): readonly string[] {
   const faults: string[] = [];
   const same = (name: string, wanted: string, found: string): void => {
     if (wanted !== found) faults.push(`${name} ${found || 'none'} instead of ${wanted || 'none'}`);
@@ -31,12 +31,15 @@ export function articleFaults(english: Article, own: Article): readonly string[]
   return faults;
 }
 
-/** "2 3 2": the levels of all headings, in order. */
+/** Returns the levels of all headings in order, such as "2 3 2". */
 function levelsOf({ blocks }: Article): string {
   return blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])).join(' ');
 }
 
-/** "o5 u3": an ordered list of five, another of three. */
+/**
+ * Returns the type and length of each list, such as "o5 u3" for an ordered list of five items and an unordered list of
+ * three.
+ */
 function listsOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'list' ? [`${block.ordered ? 'o' : 'u'}${block.items.length}`] : []))

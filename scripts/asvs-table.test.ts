@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** OWASP ASVS 5.0.0: for each section, the level of each of its requirements in order. "1.5 123" means 1.5.3 is of level 3. */
+/**
+ * OWASP ASVS 5.0.0: for each section, the levels of its requirements in order. "1.5 123" means that 1.5.3 is at level
+ * 3.
+ */
 const standard = `
 1.1 22, 1.2 1111122223, 1.3 112222222223, 1.4 222, 1.5 123, 2.1 122, 2.2 112, 2.3 12223, 2.4 23,
 3.1 3, 3.2 113, 3.3 12223, 3.4 11222233, 3.5 11122333, 3.6 3, 3.7 22333, 4.1 12233, 4.2 23333, 4.3 22, 4.4 1222,
@@ -24,7 +27,7 @@ const requirements = standard
   });
 
 const document = readFileSync(join(root, 'docs/operating/asvs.md'), 'utf8');
-/** Each line of a table, under the chapter that it is in. */
+/** Every table row, with the number of its chapter. */
 const rows = document.split(/^## V/m).flatMap((chapter, index) =>
   [...chapter.matchAll(/^\| (\d.*) \|$/gm)].map(([, line = '']) => {
     const [number = '', level = '', ask = '', status = '', reason = '', ...more] = line.split(' | ');
@@ -36,20 +39,20 @@ const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+|[\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path);
 
 describe('docs/operating/asvs.md', () => {
-  it('has each requirement of levels 1 and 2 of the standard once, in its chapter and order', () => {
+  it('lists each level 1 and 2 requirement of the standard once, in order and in its chapter', () => {
     expect([1, 2, 3].map((level) => requirements.filter((one) => one.level === level).length)).toEqual([70, 183, 92]);
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(requirements.filter(({ level }) => level < 3));
     for (const { number, chapter } of rows) expect(number.split('.')[0], number).toBe(String(chapter));
   });
 
-  it('calls each met, not applicable or open, and says what it asks for and why', () => {
+  it('gives each requirement a summary, a status and a reason', () => {
     for (const { number, ask, status, reason, more } of rows) {
       expect(['**met**', 'not applicable', '**open**'], number).toContain(status);
       expect([ask.length > 5, reason.length > 5, more], number).toEqual([true, true, []]);
     }
   });
 
-  it('names at least one file for what is met, and only files that exist', () => {
+  it('names at least one file for each met requirement, and only files that exist', () => {
     for (const { number, status, reason } of rows) {
       const named = filesIn(reason);
       if (status === '**met**') expect(named.length, number).toBeGreaterThan(0);
@@ -57,7 +60,7 @@ describe('docs/operating/asvs.md', () => {
     }
   });
 
-  it('counts them right', () => {
+  it('counts the requirements of each status correctly', () => {
     const count = (wanted: string): number => rows.filter(({ status }) => status === wanted).length;
     expect(document).toContain(
       `Of ${rows.length} requirements, ${count('**met**')} are met, ${count('not applicable')} don't apply to Tern, and ${count('**open**')} are open.`,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditException } from './audit/audit-exceptions.ts';
-import { judgeAudit } from './audit/judge-audit.ts';
+import { evaluateAudit } from './audit/evaluate-audit.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run audit`: asks the package registry for known vulnerabilities of what Tern runs. Exits with 1 when one is high
- * or critical without an exception (scripts/audit/exceptions.json) or an exception has expired, and with 2 when the
- * registry gave no report. Needs a network, so it is no part of `npm run check`.
+ * `npm run audit`: asks the package registry for known vulnerabilities in Tern's production dependencies. Exits with 1
+ * if one is high or critical without an exception (scripts/audit/exceptions.json) or if an exception has expired, and
+ * with 2 if the registry returned no report. Not part of `npm run check`, because it needs a network.
  */
 const exceptions = JSON.parse(readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8')) as AuditException[];
 const { output } = await run('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], { quiet: true });
-const verdict = judgeAudit(output, exceptions, new Date().toISOString().slice(0, 10));
+const verdict = evaluateAudit(output, exceptions, new Date().toISOString().slice(0, 10));
 if (verdict.kind === 'not_checked') {
   process.stderr.write(`Nothing was checked: ${verdict.reason}. Run this where npm reaches a registry with audits.\n`);
   process.exitCode = 2;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   aspects,
   type MoneyRecord,
-  moneyFaults,
+  moneyRecordErrors,
   readMoneyRecords,
   type TranslatedSentence,
   translatedSentences,
@@ -10,9 +10,10 @@ import {
 } from './money-sentences.ts';
 
 /**
- * `npm run back-translate LANGUAGE FILE`: writes the money sentences that nobody has translated back yet into a file,
- * without their English; if the file has texts, puts them into the language's record first. With `--judge` the file has
- * both English texts and asks for a verdict on each of five things. docs/translating.md shows the steps.
+ * `npm run back-translate LANGUAGE FILE`: writes the money sentences that have no back-translation yet to a file,
+ * without their English; if the file contains texts, first stores them in the language's record. With `--judge`, the
+ * file contains both English texts and asks for a verdict on each of five aspects. docs/translating.md explains the
+ * steps.
  */
 const [language = '', file = '', option] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && option !== '--judge'))
@@ -37,7 +38,7 @@ const open = sentences.filter((sentence) => (isJudging ? needsVerdict(sentence) 
 const asked = open.map((sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const);
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(asked), undefined, 2)}\n`);
 console.log(`${taken} taken, ${open.length} still open.`);
-for (const fault of moneyFaults(sentences, records)) if (fault.startsWith('another')) console.log(fault);
+for (const fault of moneyRecordErrors(sentences, records)) if (fault.startsWith('another')) console.log(fault);
 
 function needsText({ id, hash }: TranslatedSentence): boolean {
   return records[id]?.text !== hash || !records[id].back;

@@ -6,9 +6,9 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { parse } from 'csv-parse/sync';
 
 /**
- * Writes catalogue/captured/quotes.tsv from CSV files of quotes that somebody wrote down: dated quotes, headline rates to Bangladesh,
- * providers' own answers and an audit of Tonga. The README in that folder says what each is. Rows without a day, without an
- * amount or at a promotional rate are left out. Running it again on the same files changes nothing.
+ * Writes catalogue/captured/quotes.tsv from CSV files of manually collected quotes: dated quotes, headline rates to
+ * Bangladesh, providers' own answers, and an audit of Tonga. The README in that folder describes each. Rows without a
+ * date, without an amount or at a promotional rate are left out. Running it again on the same files changes nothing.
  *   node scripts/build-captured.ts QUOTES.csv BANGLADESH.csv ANSWERS.csv TONGA.csv
  */
 const [quotesFile, bangladeshFile, answersFile, tongaFile] = process.argv.slice(2);
@@ -63,7 +63,7 @@ const providers: Readonly<Record<string, string>> = {
 
 const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
 
-/** Companies without a branch in Tonga that pay into accounts, where the audit doesn't give the method. */
+/** Companies without a branch in Tonga that pay into accounts, for rows in which the audit doesn't give the method. */
 const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
 
 const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
@@ -76,12 +76,18 @@ const lines = [
   .sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1))
   .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
 
-/** Everything but name, fee and rates: of two answers to one question the cheaper stays, which the order puts first. */
+/**
+ * Returns the cells that identify a search: all but name, fee and rates. Of several answers to the same search only
+ * the first is used, which is the cheapest because of the sort order.
+ */
 function sameQuestion(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');
 }
 
-/** What is handed over counts: a fee on top of the amount is part of it. Amounts that were received decide where no rate is given. */
+/**
+ * Converts amounts to what the sender hands over, so a fee on top of the amount is added to it. If no rate is given,
+ * it is calculated from the amount received.
+ */
 function quoteLine(row: Row): string[][] {
   const [amount, fee, received] = [Number(row.send_amount), Number(row.fee), Number(row.received)];
   if (row.fee_treatment === 'not stated' || !(amount > 0) || !(received > 0)) return [];

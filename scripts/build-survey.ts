@@ -6,8 +6,9 @@ import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 import { parse } from 'csv-parse/sync';
 
 /**
- * Writes catalogue/survey from three CSV files: the World Bank's survey service by service, its firms, and which of our providers a firm
- * is. The README in that folder explains the format. Running it again on the same files changes nothing.
+ * Writes catalogue/survey from three CSV files: the World Bank's survey by service, its firms, and the mapping of
+ * firms to our providers. The README in that folder explains the format. Running it again on the same files changes
+ * nothing.
  *   node scripts/build-survey.ts SERVICES.csv FIRMS.csv FIRM-TO-PROVIDER.csv
  */
 const [services, firms, providers] = process.argv.slice(2);
@@ -51,7 +52,7 @@ function codeOf(row: Row, column: keyof typeof codes): string {
   return code;
 }
 
-/** Kosovo has no ISO code; the survey writes KSV. */
+/** Returns the ISO code of a country. Kosovo has none; the survey writes KSV. */
 function countryOf(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);
@@ -72,7 +73,7 @@ const lines = readRows(services).map((row) => [
   row.observed ?? '',
 ]);
 
-/** "brand-in:CIV+FRA": the countries follow the colon. */
+/** Returns the certainty with its countries, such as "brand-in:CIV+FRA". */
 function certaintyOf(text: string): string {
   const [kind = '', places = ''] = text.split(':');
   return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;

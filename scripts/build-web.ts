@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { root, run } from './run.ts';
 
-/** Builds the web app when its sources have changed, and compresses its files once, so that serving costs nothing. */
+/**
+ * Builds the web app if its sources have changed, and compresses its files once, so that the server does not have to.
+ */
 const dist = join(root, 'web/dist');
 const mark = join(dist, '.built-from');
 
@@ -15,7 +17,8 @@ export async function buildWebIfStale(): Promise<void> {
   process.stdout.write('Building the pages (once, or after a change)…\n');
   rmSync(dist, { recursive: true, force: true });
   const client = join(dist, 'client');
-  // The server's file names the files of the first two, and the service worker is another whenever one of them is.
+  // The server build contains the file names of the first two builds, and the service worker changes whenever one of
+  // them does.
   await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
   await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
   await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
@@ -41,7 +44,7 @@ function stateOf(wanted: string): 'fresh' | 'stale' | 'missing' {
   return readFileSync(mark, 'utf8') === wanted ? 'fresh' : 'stale';
 }
 
-/** Returns a hash of every file that the build reads: names, sizes and contents. */
+/** Returns a hash of the names and contents of every file that the build reads. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'domain', 'contract']) {
@@ -60,7 +63,7 @@ async function compress(files: readonly string[]): Promise<void> {
   const worthIt = files.filter(
     (file) => /\.(js|css|svg|json|webmanifest|txt|html)$/.test(file) && statSync(file).size >= 1024,
   );
-  // Node compresses in a few threads of its own.
+  // Node compresses on its own thread pool.
   await Promise.all(
     worthIt.map(async (file) => {
       const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Units of each currency per US dollar, by lower-case code. */
+/** Units of each currency per US dollar, by lower-case currency code. */
 export type UsdRates = Readonly<Record<string, number>>;
 
 /** Returns the reference rates that ship with the product. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { root } from './run.ts';
 
-/** One catalog file of a language: of a kind of page, or the server's. */
+/** One message catalog of a language: that of a kind of page, or the server's. */
 export type Catalog = { readonly part: string; readonly path: string; readonly items: readonly Entry[] };
-/** A message; `english` is its id as well. */
+/** A message. Its `english` is also its id, unless it has a key. */
 export type Entry = { readonly english: string; readonly text: string };
 
 const webFolder = join(root, 'web/src/i18n');
 const serverFolder = join(root, 'server/notifications/messages');
 
-/** Returns every catalog of a language; none where it has no file. */
+/** Returns all catalogs of a language; empty if it has none. */
 export function catalogsOf(language: string): readonly Catalog[] {
   const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
   const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
@@ -29,7 +29,7 @@ function readCatalog(part: string, path: string): Catalog {
 
 /**
  * A message with its own key ("mail.test.subject") keeps its translation when its English changes. So each language
- * has, by key, a hash of the English that was translated.
+ * stores, by key, a hash of the English that was translated.
  */
 export type Translated = Readonly<Record<string, string>>;
 
@@ -40,9 +40,9 @@ export function translatedKeys(language: string): Translated {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Translated) : {};
 }
 
-/** Remembers that these keys were translated from their English of now. */
-export function rememberKeys(language: string, keys: readonly string[]): void {
-  const english = englishOfKeys();
+/** Records that these keys were translated from their current English. */
+export function recordTranslatedKeys(language: string, keys: readonly string[]): void {
+  const english = englishByKey();
   const known = { ...translatedKeys(language) };
   for (const key of keys) {
     const text = english.get(key);
@@ -54,8 +54,8 @@ export function rememberKeys(language: string, keys: readonly string[]): void {
   writeFileSync(hashesOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
-/** Returns the English of every message that has its own key. */
-export function englishOfKeys(): ReadonlyMap<string, string> {
+/** Returns the English text of every message with its own key. */
+export function englishByKey(): ReadonlyMap<string, string> {
   const all = catalogsOf('en').flatMap(({ items }) => items.map(({ english, text }) => [english, text] as const));
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }
@@ -64,7 +64,10 @@ export function englishHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Fills in texts by their English message, in every catalog of a language; others stay. Returns how many changed. */
+/**
+ * Sets translations by their English message in every catalog of a language and leaves the others unchanged. Returns
+ * how many changed.
+ */
 export function fillCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;
   for (const { path } of catalogsOf(language)) {

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
 import { articleFolder, articleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
-import { articleFaults, mainArticles } from './article-rules.ts';
+import { articleErrors, mainArticles } from './article-rules.ts';
 
 /**
- * Checks the help articles in other languages (B4-1): each keeps the head, headings, lists and links of the English one,
- * and a language that is offered has those of the main path.
+ * Checks the translated help articles (B4-1): each has the same front matter, headings, lists and links as the English
+ * one, and every language that is offered has those of the main path.
  */
 const english = new Map(readArticles().map((article) => [article.slug, article]));
 const found: string[] = [];
@@ -19,7 +19,7 @@ for (const code of articleLanguages()) {
     for (const own of readArticlesIn(code)) {
       const original = english.get(own.slug);
       if (!original || own.isEnglish) continue;
-      found.push(...articleFaults(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
+      found.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
     }
   } catch (error) {
     found.push(`${code}/${error instanceof Error ? error.message : String(error)}`);

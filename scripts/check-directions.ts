@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { physicalSide } from './direction-rules.ts';
+import { findPhysicalDirection } from './direction-rules.ts';
 import { root } from './run.ts';
 
-/** Checks that pages are laid out from their start to their end, never from left to right (B4-4). */
+/** Checks that page layout uses start and end instead of left and right (B4-4). */
 const folder = join(root, 'web/src');
 let found = 0;
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const kind = file.endsWith('.css') ? 'css' : file.endsWith('.tsx') ? 'tsx' : undefined;
   if (!kind || file.includes('.test.')) continue;
   for (const [index, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
-    const side = physicalSide(line, kind);
+    const side = findPhysicalDirection(line, kind);
     if (side === undefined) continue;
     found += 1;
     console.error(`web/src/${file}:${index + 1}: ${side} (use start and end)`);

@@ -4,8 +4,8 @@ import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Documents name only what exists: checks every `npm run x`, every path in backticks, every link to a file. A decision
- * record has its own number.
+ * Checks that documents name only things that exist: every `npm run x`, every path in backticks and every link to a
+ * file. Also checks that the number of each decision record is unique.
  */
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;

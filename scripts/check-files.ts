@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** A browser test waits for something visible; a quiet network proves nothing, and a retry hides a race. */
+/** A browser test waits for something visible: a quiet network proves nothing, and a retry hides a race. */
 const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
 
 /**
- * One idea, one file, one name: median under 70 lines, nine of ten under 180, none over 300 (data tables say so in
- * their first line), no catch-all folders, no barrels, kebab-case.
+ * Checks file sizes and names: a median under 70 lines, nine of ten files under 180, none over 300 except data tables
+ * that say so at the top; no catch-all names, no barrels, kebab-case.
  */
 const errors: string[] = [];
 const sources = trackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));

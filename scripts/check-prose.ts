@@ -7,8 +7,8 @@ import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Checks plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints one
- * line per offense.
+ * Checks for plain English in what people read: message catalogs, mails, problem titles and commit subjects. Prints
+ * one line per error.
  */
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
@@ -16,7 +16,7 @@ const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--
   encoding: 'utf8',
 });
 
-/** The English ones: the length and reading grade of other languages are their translators' care. */
+/** Only English catalogs: length and reading grade of other languages are up to their translators. */
 const catalogs = trackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
 
 const errors = [

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './run.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** No reference leads outside the repository: everything it names is in it. */
+/** Checks that no reference points outside the repository. */
 const outside = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
-// A released migration never changes, not even in a comment.
+// A released migration never changes, not even its comments.
 const files = trackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/).filter((file) => !file.includes('/db/migrations/'));
 let errors = 0;
 

@@ -6,9 +6,9 @@ import { testOnlyExports } from './test-only-exports.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * docs/rules.md accounts for every id of the specification: an owner file and a test with the id, or "open" with the
- * part of the work that it belongs to, or the reason why it has no owner. An owner is a file that the product uses: an
- * entry reaches it, and its exports aren't only for tests.
+ * Checks that docs/rules.md covers every id of the specification with an owner file and a test that names the id, with
+ * "open" and the part of the work that it belongs to, or with the reason why it has no owner. An owner must be used by
+ * the product: an entry reaches it, and not only tests use its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];
@@ -29,7 +29,7 @@ for (const line of readFileSync(join(root, rulesFile), 'utf8').split('\n')) {
   if (known.has(id)) errors.push(`${id}: listed twice`);
   known.add(id);
   if (rule.length < 10) errors.push(`${id}: has no sentence`);
-  // Rules beyond the specification have their sentence here and their proof in the tests with their id.
+  // Rules beyond the specification are described here and verified by the tests that name their id.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
     open += 1;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, englishHash, englishOfKeys, translatedKeys } from './catalogs.ts';
-import { moneyFaults, readMoneyRecords, translatedSentences } from './money-sentences.ts';
+import { catalogsOf, englishByKey, englishHash, translatedKeys } from './catalogs.ts';
+import { moneyRecordErrors, readMoneyRecords, translatedSentences } from './money-sentences.ts';
 import { root } from './run.ts';
-import { type Glossary, missingOf, translationErrors } from './translation-rules.ts';
+import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
 /**
  * Checks every translation (B4-4): it compiles, has the arguments of the English, the plural forms of its language and
- * the words of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md says
- * what to do about an error.
+ * the terms of its glossary, and isn't English. A complete language (`ready`) has every message. docs/translating.md
+ * explains how to fix an error.
  */
 const folder = join(root, 'catalogue/glossary');
 const english = catalogsOf('en');
@@ -24,7 +24,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   const missing = new Set<string>();
   for (const { part, items } of english) {
     const own = catalogsOf(code).find((catalog) => catalog.part === part)?.items ?? [];
-    if (language?.status === 'ready') for (const message of missingOf(items, own)) missing.add(message);
+    if (language?.status === 'ready') for (const message of missingTranslations(items, own)) missing.add(message);
     const texts = new Map(items.map((entry) => [entry.english, entry.text || entry.english]));
     for (const entry of own) {
       const text = texts.get(entry.english);
@@ -35,11 +35,13 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   }
   const hashes = translatedKeys(code);
   const own = new Set(catalogsOf(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))));
-  for (const [key, text] of englishOfKeys())
+  for (const [key, text] of englishByKey())
     if (own.has(key) && hashes[key] !== englishHash(text))
       found.push(`${code}: the English of ${key} has changed: ${text}`);
   if (language?.status === 'ready')
-    found.push(...moneyFaults(translatedSentences(code), readMoneyRecords(code)).map((fault) => `${code}: ${fault}`));
+    found.push(
+      ...moneyRecordErrors(translatedSentences(code), readMoneyRecords(code)).map((fault) => `${code}: ${fault}`),
+    );
   found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './run.ts';
 
 /**
- * Every visible text is in its catalog: extracting again must change nothing. The catalogs are restored afterwards, so
- * that a check never edits; `npm run words` does.
+ * Checks that every visible text is in its catalog: extracting again must change nothing. The catalogs are restored
+ * afterwards, because only `npm run words` may change them.
  */
 const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder) =>
   readdirSync(join(root, folder))
@@ -25,7 +25,10 @@ if (result.code !== 0) process.stdout.write(result.output);
 for (const file of stale) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
 process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
 
-/** Without the header, which has the extraction time; sorted, because messages with the same text come in any order. */
+/**
+ * Returns the entries without the header, which has the extraction time; sorted, because messages with the same text
+ * come in any order.
+ */
 function entriesOf(text = ''): string {
   return text.trim().split('\n\n').slice(1).sort().join('\n\n');
 }

@@ -6,8 +6,9 @@ import { loadOpenReports } from '../server/people/corrections/error-reports.stor
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run corrections -- --open` prints the error reports without an answer. `--answer ID --accepted` or `--declined`,
- * with `--claim` (what was reported) and `--say` (what changed, or why nothing did), answers one and publishes both sentences at /corrections.
+ * `npm run corrections -- --open` prints the unanswered error reports. `--answer ID --accepted` or `--declined`, with
+ * `--claim` (what was reported) and `--say` (what changed, or why nothing did), answers one and publishes both
+ * sentences at /corrections.
  */
 const usage = `Usage: npm run corrections -- --open
        npm run corrections -- --answer ID --accepted|--declined --claim "The fee was 4 USD." --say "It is 3 USD now." [--provider wise]

@@ -12,9 +12,9 @@ import { forward } from './dev/forward.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run dev`: one URL for everything. Vite gives the browser the source, so changed components appear without a
- * reload. Everything else goes to the server, a child process that restarts when its source changes; the database
- * belongs to this process and stays. Only this machine can reach it.
+ * `npm run dev`: one URL for everything. Vite serves the source to the browser, so changed components appear without a
+ * reload. Everything else goes to the server, a child process that restarts when its source changes. The database
+ * belongs to this process and keeps running. Only this machine can reach it.
  */
 const front = createServer();
 front.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');
@@ -32,7 +32,7 @@ const vite = await createVite({
   server: {
     middlewareMode: true,
     hmr: { server: front },
-    // The packages may be elsewhere, behind a link.
+    // The packages may be in another folder, behind a symlink.
     fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/react')))] },
   },
 });
@@ -41,7 +41,7 @@ const backend = startBackend({
     ...process.env,
     ...database.env,
     ...{ PORT: '0', HOST: '127.0.0.1', DEV_URL: url },
-    // Most files are unchanged from one start to the next.
+    // Most files are unchanged between starts.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   },
   fetchModule: (payload) => vite.environments.ssr.hot.handleInvoke(payload),
@@ -54,7 +54,7 @@ vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, file) => {
   backend.dropModules();
   if (/\.test\.ts$/.test(file) || !serverFolders.some((folder) => file.startsWith(folder + sep))) return;
-  // Several files saved together, such as by a branch switch, are one change.
+  // Several files saved together, such as by a branch switch, count as one change.
   clearTimeout(timer);
   timer = setTimeout(backend.restart, 50);
 });

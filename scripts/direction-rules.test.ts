@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { physicalSide } from './direction-rules.ts';
+import { findPhysicalDirection } from './direction-rules.ts';
 
-describe('physicalSide', () => {
+describe('findPhysicalDirection', () => {
   it.each([
     ['<p className="ml-2">', 'tsx', 'ml-'],
     ['<p className="flex -mr-2.5">', 'tsx', '-mr-'],
@@ -14,7 +14,7 @@ describe('physicalSide', () => {
     ['  left: 0;', 'css', 'left:'],
     ['  text-align: right;', 'css', 'text-align: right'],
   ] as const)('finds %j', (line, kind, found) => {
-    expect(physicalSide(line, kind)).toBe(found);
+    expect(findPhysicalDirection(line, kind)).toBe(found);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('physicalSide', () => {
     ['  margin-inline-start: 1rem; inset-inline: 0;', 'css'],
     ['  background-position: left;', 'css'],
   ] as const)('accepts %j', (line, kind) => {
-    expect(physicalSide(line, kind)).toBeUndefined();
+    expect(findPhysicalDirection(line, kind)).toBeUndefined();
   });
 });

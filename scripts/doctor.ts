@@ -6,8 +6,8 @@ import { webBuildState } from './build-web.ts';
 import { root } from './run.ts';
 
 /**
- * `npm run doctor`, or `npm run doctor URL` with that of a running server: checks what a deployment depends on, with
- * the settings of this environment, and reports what to fix. Exits with 1 if there is anything.
+ * `npm run doctor`, or `npm run doctor URL` with a running server's URL: checks what a deployment depends on, with the
+ * settings of this environment, and reports what to fix. Exits with 1 if there is anything to fix. See
  * docs/operating/doctor.md.
  */
 const findings = await runDoctor({

@@ -4,17 +4,17 @@ import { folderCycles, upwardImports } from './folder-arrows.ts';
 const arrow = (from: string, to: string) => ({ from: `workspace/${from}`, to: `workspace/${to}` });
 
 describe('folderCycles', () => {
-  test('finds nothing where imports point one way', () => {
+  test('finds nothing if imports point one way', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/two.ts', 'c/three.ts'), arrow('a/x.ts', 'c/y.ts')];
     expect(folderCycles(imports, 'workspace')).toEqual([]);
   });
 
-  test('finds a cycle between folders whose files have none', () => {
+  test('finds a cycle between folders whose files have no cycle', () => {
     const imports = [arrow('a/one.ts', 'b/two.ts'), arrow('b/three.ts', 'a/four.ts')];
     expect(folderCycles(imports, 'workspace')).toEqual([{ folders: ['workspace/a', 'workspace/b'], imports }]);
   });
 
-  test('finds a cycle over three folders, and leaves out what only leads to it', () => {
+  test('finds a cycle of three folders, without the folders that only lead to it', () => {
     const knot = [arrow('a/1.ts', 'b/1.ts'), arrow('b/2.ts', 'c/1.ts'), arrow('c/2.ts', 'a/2.ts')];
     const [cycle, ...others] = folderCycles(
       [arrow('z/1.ts', 'a/1.ts'), ...knot, arrow('c/1.ts', 'y/1.ts')],
@@ -32,11 +32,11 @@ describe('folderCycles', () => {
     ]);
   });
 
-  test('leaves a folder and its own subfolders alone', () => {
+  test('ignores imports between a folder and its subfolders', () => {
     expect(folderCycles([arrow('a/1.ts', 'a/x/1.ts'), arrow('a/x/2.ts', 'a/2.ts')], 'workspace')).toEqual([]);
   });
 
-  test('leaves other workspaces alone', () => {
+  test('ignores other workspaces', () => {
     const imports = [
       { from: 'workspace/a/1.ts', to: 'other/b/1.ts' },
       { from: 'other/b/2.ts', to: 'workspace/a/2.ts' },

@@ -1,13 +1,13 @@
-/** An import between two files; paths from the root of the repository. */
+/** An import between two files. Paths are relative to the root of the repository. */
 export type Import = { readonly from: string; readonly to: string };
 
-/** Folders that reach each other through imports, and the imports of that cycle. */
+/** Folders that import each other directly or indirectly, and the imports of that cycle. */
 export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
 
 /**
- * Returns the cycles among the folders directly in `workspace`, and among the folders directly in each of these. Imports
- * between a folder's own files and its subfolders don't count: only siblings are compared. Imports of types count like
- * any other.
+ * Returns the cycles among the folders directly in `workspace`, and among the folders directly in each of these.
+ * Imports between a folder's own files and its subfolders don't count, because only siblings are compared. Type
+ * imports count like any other.
  */
 export function folderCycles(imports: readonly Import[], workspace: string): readonly FolderCycle[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith(`${workspace}/`));
@@ -37,7 +37,9 @@ export function upwardImports(
   });
 }
 
-/** Returns the folder directly in `parent` that holds a file; undefined for a file elsewhere or in `parent` itself. */
+/**
+ * Returns the folder directly in `parent` that contains a file; undefined for a file elsewhere or in `parent` itself.
+ */
 function folderIn(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined;
   const end = path.indexOf('/', parent.length + 1);

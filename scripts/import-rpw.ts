@@ -12,8 +12,8 @@ import { createProgressPrinter, describeImport } from '../server/market/prices/r
 import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
 
 /**
- * `npm run import:rpw`: stores the prices of the World Bank's newest Remittance Prices Worldwide workbook, or of a file (XLSX or CSV) that
- * is named, in the database of the settings; a running server shows them within a minute.
+ * `npm run import:rpw`: stores the prices of the World Bank's newest Remittance Prices Worldwide workbook, or of the
+ * given file (XLSX or CSV), in the configured database. A running server shows them within a minute.
  */
 const [file] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ if (!settings.ok) {
 const { dataFolder, DATABASE_URL, RPW_CATALOG_URL } = settings.config;
 let fetched: FetchedWorkbook | undefined;
 try {
-  // npm runs scripts in the root: a relative path starts where the person is.
+  // npm runs scripts in the root, so a relative path is resolved from the user's folder.
   let path = resolve(readEnvironment().INIT_CWD ?? '.', file ?? '');
   if (file === undefined) {
     fetched = await fetchNewestWorkbook({

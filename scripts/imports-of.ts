@@ -1,17 +1,16 @@
 import { dirname, join, normalize } from 'node:path';
 
 export type Import = {
-  /** The path from the root. */
+  /** The path, relative to the root of the repository. */
   readonly path: string;
   /** Imported names; '*' for the whole module. */
   readonly names: readonly string[];
-  /** Whether it imports only types, so that nothing of the file runs. */
+  /** Whether only types are imported, so that no code of the file runs. */
   readonly isType: boolean;
 };
 
 /**
- * Returns what a file imports from our other files: imports, re-exports, lazy imports and workers. Packages are left
- * out.
+ * Returns a file's imports of our other files: imports, re-exports, lazy imports and workers. Packages are excluded.
  */
 export function importsOf(file: string, source: string): Import[] {
   const text = withoutComments(source);
@@ -41,7 +40,7 @@ export function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Returns undefined for a package. */
+/** Returns the path of an imported file; undefined for a package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;

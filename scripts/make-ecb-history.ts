@@ -4,7 +4,7 @@ import process from 'node:process';
 /**
  * Writes server/market/rates/reference/ecb-history.json, the bundled history for charts, from the European Central
  * Bank's complete history (eurofxref-hist.csv, free reuse with attribution). Run it when you have a newer file: node
- * scripts/make-ecb-history.ts PATH-TO-CSV [FIRST-DAY]. Skips with a message when the file is missing.
+ * scripts/make-ecb-history.ts PATH-TO-CSV [FIRST-DAY]. If the file is missing, it prints a message and does nothing.
  */
 const [file = '', firstDay = '2025-01-01'] = process.argv.slice(2);
 

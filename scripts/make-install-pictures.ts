@@ -6,12 +6,13 @@ import { buildWebIfStale } from './build-web.ts';
 import { root } from './run.ts';
 
 /**
- * Draws the pictures of the web manifest into web/public/install: icons from icon.svg, and screenshots of the product.
+ * Renders the images of the web manifest into web/public/install: icons from icon.svg, and screenshots of the product.
  * Run it by hand when the icon or the design changes, and commit the result.
  */
 const folder = join(root, 'web/public/install');
 const icon = readFileSync(join(root, 'web/public/icon.svg'), 'utf8');
-// A mask may cut off everything but the center circle: the sea fills the edge, the bird stays inside.
+// A mask may cut off everything outside the center circle, so the sea fills the edge and the bird is inside the
+// circle.
 const maskable = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');
 
 await buildWebIfStale();
@@ -41,7 +42,7 @@ for (const [name, width, height, scale] of [
   await page.goto(`${product.origin}/results?fromCountry=US&toCountry=PH&amount=500&currency=USD`);
   await page.waitForLoadState('networkidle');
   const png = await page.screenshot();
-  // Playwright can't write WebP; the browser itself can, at a fifth of the size.
+  // Playwright can't write WebP, but the browser can, at a fifth of the size.
   const webp = (await page.evaluate(async (source) => {
     const picture = new Image();
     picture.src = `data:image/png;base64,${source}`;

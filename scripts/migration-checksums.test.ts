@@ -10,7 +10,7 @@ const two = { name: '0002-b.sql', checksum: 'bb' };
 const list = readChecksums('aa  0001-a.sql\r\nbb  0002-b.sql\n');
 
 describe('migration checksums', () => {
-  it('list each migration of the repository unchanged', async () => {
+  it('match every migration in the repository', async () => {
     const listed = readChecksums(readFileSync(join(folder, '../migration-checksums.txt'), 'utf8'));
     expect(migrationErrors(await readMigrationFiles(folder), listed, [])).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('migration checksums', () => {
     ]);
   });
 
-  it('reject a change that was also made in the list, where git has main', () => {
+  it('reject a change that was also made in the list, if git has main', () => {
     const rewritten = readChecksums('cc  0001-a.sql\nbb  0002-b.sql\n');
     const changed = [{ ...one, checksum: 'cc' }, two];
     expect(migrationErrors(changed, rewritten, [list])).toEqual([
@@ -35,7 +35,7 @@ describe('migration checksums', () => {
     expect(migrationErrors(changed, rewritten, [])).toEqual([]);
   });
 
-  it('ask for the line of a new migration', () => {
+  it('require a line for a new migration', () => {
     expect(migrationErrors([one, two, { name: '0003-c.sql', checksum: 'dd' }], list, [])).toEqual([
       'Add this line to server/foundation/db/migration-checksums.txt: dd  0003-c.sql',
     ]);

@@ -1,6 +1,6 @@
 export type Checksums = ReadonlyMap<string, string>;
 
-/** Reads the list in the format of sha256sum: a checksum, two spaces, a name. */
+/** Parses the list in the format of sha256sum: a checksum, two spaces, a name. */
 export function readChecksums(text: string): Checksums {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return new Map(
@@ -12,8 +12,8 @@ export function readChecksums(text: string): Checksums {
 }
 
 /**
- * Returns errors of the migrations: changed, missing, or not in the list. `onMain`: the lists of main, where git has
- * them.
+ * Returns an error for each migration that is changed, missing or not in the list.
+ * @param onMain the lists on main, if git has them.
  */
 export function migrationErrors(
   present: readonly { readonly name: string; readonly checksum: string }[],

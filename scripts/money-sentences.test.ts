@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishHash } from './catalogs.ts';
-import { isMoneySentence, type MoneyRecord, moneyFaults, moneySentences } from './money-sentences.ts';
+import { isMoneySentence, type MoneyRecord, moneyRecordErrors, moneySentences } from './money-sentences.ts';
 
 const english = 'the rate is at or above';
 const translation = 'el tipo alcanza o supera';
@@ -11,7 +11,7 @@ const whole: MoneyRecord = {
   ...({ payer: 'none', direction: 'same', sign: 'same', number: 'none', negation: 'none' } as const),
 };
 const faults = (record: Partial<MoneyRecord> | undefined) =>
-  moneyFaults(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
+  moneyRecordErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
 
 describe('money sentences (B4-5)', () => {
   it.each([
@@ -21,9 +21,9 @@ describe('money sentences (B4-5)', () => {
     ['We couldn’t reach your account. Try again.', false],
     ['All offers, ordered as above', false],
     ['fee', false],
-  ])('“%s”: %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
+  ])('are recognized: “%s” is %s', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 
-  it('are about 60 to 110, each once', () => {
+  it('number 60 to 110 without duplicates', () => {
     const ids = moneySentences().map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(ids.length).toBeLessThanOrEqual(110);
@@ -31,13 +31,13 @@ describe('money sentences (B4-5)', () => {
   });
 });
 
-describe('the record of a translation back', () => {
-  it('is whole with a verdict on five things', () => expect(faults({})).toEqual([]));
-  it('is missing without one', () => expect(faults(undefined)).toEqual(['not translated back']));
-  it('belongs to the present text', () =>
+describe('the record of a back-translation', () => {
+  it('is complete with a verdict on all five aspects', () => expect(faults({})).toEqual([]));
+  it('is required for every sentence', () => expect(faults(undefined)).toEqual(['not translated back']));
+  it('is outdated once the text changes', () =>
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
-  it('names what nobody judged', () =>
+  it('is incomplete without a verdict on every aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails with another direction', () =>
+  it('fails if the direction differs', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

@@ -3,38 +3,44 @@ import { join } from 'node:path';
 import { catalogsOf, englishHash } from './catalogs.ts';
 import { root } from './run.ts';
 
-/** What a translated money sentence must keep (B4-5): who pays, in which direction, plus or minus, the number, "not". */
+/**
+ * What the translation of a money sentence must preserve (B4-5): who pays, the direction, plus or minus, the number,
+ * "not".
+ */
 export const aspects = ['payer', 'direction', 'sign', 'number', 'negation'] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** `none`: neither the English nor the translation has it. */
+/** `none` means that neither the English nor the translation has the aspect. */
 export const verdicts = ['same', 'none', 'differs'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * What was found about one sentence. `text`: a hash of the English and the translation that were compared. `back`: the
- * translation in English again, by somebody who hadn't seen the English.
+ * The review of one sentence. `text` is a hash of the English and the translation that were compared. `back` is the
+ * back-translation into English, by somebody who hadn't seen the original.
  */
 export type MoneyRecord = { readonly text: string; readonly back: string } & {
   readonly [aspect in Aspect]?: Verdict;
 };
-/** By the message's English, or its key. */
+/** Records by the message's English or key. */
 export type MoneyRecords = Readonly<Record<string, MoneyRecord>>;
 
 export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
 
-/** Terms of the glossary that are about what somebody pays, and how the directions of alerts and limits are written. */
+/** The glossary terms for what somebody pays, and the phrases for the directions of alerts and limits. */
 const money =
   /\b(?:fees?|tax(?:es)?|markups?|refunds?|charges?|estimates?|estimated)\b|\b(?:at or|is) (?:above|below)\b|\bor (?:more|less)\b|\} (?:above|below|less)\b|\b(?:above|below) \{/i;
 const minWords = 5;
 
-/** Returns whether an English text is a money sentence: fee, tax, markup, estimate, alert direction or refund. */
+/**
+ * Returns whether an English text is a money sentence: about a fee, tax, markup, estimate, alert direction or refund,
+ * and at least five words long.
+ */
 export function isMoneySentence(english: string): boolean {
   return money.test(english) && english.split(/\s+/).length >= minWords;
 }
 
-/** Returns the money sentences of all catalogs, each once. */
+/** Returns the money sentences of all catalogs without duplicates. */
 export function moneySentences(): readonly MoneySentence[] {
   const all = catalogsOf('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
   return [...new Map(all)]
@@ -42,7 +48,7 @@ export function moneySentences(): readonly MoneySentence[] {
     .filter(({ english }) => isMoneySentence(english));
 }
 
-/** Returns those that a language has translated. */
+/** Returns the money sentences that a language has translated. */
 export function translatedSentences(language: string): readonly TranslatedSentence[] {
   const own = new Map(catalogsOf(language).flatMap(({ items }) => items.map((item) => [item.english, item.text])));
   return moneySentences().flatMap(({ id, english }) => {
@@ -51,8 +57,8 @@ export function translatedSentences(language: string): readonly TranslatedSenten
   });
 }
 
-/** Returns what is missing or wrong in a language's record, a line for each sentence. */
-export function moneyFaults(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
+/** Returns what is missing or wrong in a language's record, one line per sentence. */
+export function moneyRecordErrors(sentences: readonly TranslatedSentence[], records: MoneyRecords): readonly string[] {
   return sentences.flatMap(({ id, hash, english }) => {
     const record = records[id];
     if (!record?.back) return [`not translated back: ${english}`];
@@ -71,7 +77,7 @@ export function readMoneyRecords(language: string): MoneyRecords {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneyRecords) : {};
 }
 
-/** Writes the records of sentences that still exist, in the order of the alphabet. */
+/** Writes the records of sentences that still exist, in alphabetical order. */
 export function writeMoneyRecords(language: string, records: MoneyRecords): void {
   const known = new Set(moneySentences().map(({ id }) => id));
   const sorted = Object.entries(records)
@@ -81,8 +87,8 @@ export function writeMoneyRecords(language: string, records: MoneyRecords): void
 }
 
 /**
- * After English texts were only reworded (old English or key, new English): what their translations say in English
- * stays known, but somebody has to compare it with the new English.
+ * Moves records after English texts were only reworded (old English or key, new English): the back-translations stay,
+ * but somebody has to compare them with the new English.
  */
 export function renameMoneySentences(language: string, reworded: ReadonlyMap<string, string>): void {
   const records = readMoneyRecords(language);

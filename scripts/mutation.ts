@@ -1,9 +1,9 @@
 import { run } from './run.ts';
 
 /**
- * `npm run mutation -- domain/money`: changes the code of a folder of `domain` in small ways, one at a time, and lists
- * the changes that no test notices. Without a folder it does all of `domain`. Data tables are left out: their own tests
- * find typos there.
+ * `npm run mutation -- domain/money`: makes small changes to the code of a folder of `domain`, one at a time, and
+ * lists the changes that no test notices. Without a folder, it does all of `domain`. Data tables are left out, because
+ * their own tests find typos.
  */
 const folders = process.argv.slice(2);
 const tables = [

@@ -2,7 +2,10 @@ import { describeSetAside } from '../server/market/prices/contributions/describe
 import { countByStatus, loadSetAside } from '../server/market/prices/contributions/set-aside.store.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run prices -- --quarantine`: prints the shared prices that were set aside, the newest 100, and why. Changes nothing. */
+/**
+ * `npm run prices -- --quarantine`: prints the newest 100 shared prices in quarantine and the reasons. Changes
+ * nothing.
+ */
 const shown = 100;
 if (!process.argv.includes('--quarantine')) {
   process.stderr.write('Usage: npm run prices -- --quarantine\n');

@@ -7,7 +7,7 @@ import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
 
-/** Returns the names at the start of a list's lines, and all names in them. */
+/** Returns the first name in each line of a section's list, and all names in the list. */
 function named(title: string): { first: string[]; all: string[] } {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('- '));
@@ -23,12 +23,15 @@ function sources(folder: string): { file: string; text: string }[] {
 
 const web = sources('web/src');
 const server = sources('server');
-/** From earlier versions: only moved and deleted (web/src/data/outbox/move-old-alerts.ts), and named in one line. */
+/**
+ * Keys of earlier versions, which are only migrated and deleted (web/src/data/outbox/move-old-alerts.ts) and share one
+ * line.
+ */
 const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe('privacy page', () => {
-  it('names every key of the browser’s storage, and no other [S2-14] [S7-22]', () => {
+  it('names exactly the keys of the browser’s storage [S2-14] [S7-22]', () => {
     const text = web.map((one) => one.text).join('\n');
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name = '', key = '']) => [name, key]),
@@ -41,16 +44,16 @@ describe('privacy page', () => {
     ];
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
     expect(used).toContain('offlineQueueKey');
-    // `key` iterates over lists of keys that are all used by name elsewhere. A package writes this one; we found it by
-    // looking into a browser (e2e/checks/consent.test.ts).
+    // `key` iterates over lists of keys that are all used by name elsewhere. The next one is written by a package and
+    // was found in a browser (e2e/checks/consent.test.ts).
     used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);
-    // What the service worker stores of visits; the build's name follows.
+    // The caches of the service worker. Their names end with the build id.
     const stores = readFileSync(join(root, 'web/service-worker/stores.ts'), 'utf8');
     const kept = [...stores.matchAll(/: `(tern-\w+)-\$\{buildId\}`/g)].map(([, name = '']) => name);
     expect(kept.length).toBeGreaterThan(0);
-    // No store is opened by a literal name.
+    // No cache is opened by a literal name.
     const opened = [...sources('web/service-worker'), ...web].flatMap(({ text: part }) =>
       [...part.matchAll(/\bcaches\.open\(\s*([^,)\s]+)/g)].map(([, it = '']) => it),
     );
@@ -68,7 +71,7 @@ describe('privacy page', () => {
         .map(([, key = '', text = '']) => [key, text] as const)
         .filter(([key]) => !old.includes(key)),
     );
-    // In separate databases (IndexedDB, caches).
+    // These are in separate databases (IndexedDB, caches).
     const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages', 'tern-words'];
     expect(sorted(Object.keys(storedFields))).toEqual(
       sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),
@@ -84,7 +87,7 @@ describe('privacy page', () => {
     expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
   });
 
-  it('names every cookie, and no other [S2-14]', () => {
+  it('names exactly the cookies that are set [S2-14]', () => {
     const text = [...web, ...server].map((one) => one.text).join('\n');
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
     const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
@@ -142,7 +145,7 @@ describe('privacy page', () => {
     expect(sorted([...withAccount, ...without, ...ofNobody])).toEqual(sorted(tables));
   });
 
-  it('names every recipient of data: each outgoing connection of the program leads to one of them [S2-14]', () => {
+  it('names a recipient of data for each outgoing connection of the program [S2-14]', () => {
     const recipients: readonly (readonly [pattern: RegExp, name: string])[] = [
       [/^server\/market\/rates\//, 'rates'],
       [/^server\/market\/prices\//, 'quotes'],
@@ -153,7 +156,8 @@ describe('privacy page', () => {
       [/^server\/notifications\/push\//, 'push'],
       [/^server\/notifications\/channels\//, 'channels'],
     ];
-    // The doctor, which the operator runs, checks whether the same recipients answer, and sends them no personal data.
+    // The doctor command, which the operator runs, only checks whether the same recipients answer, and sends them no
+    // personal data.
     const joins = /^server\/(wiring|foundation\/outbound|operations\/doctor)\/|^server\/main\.ts$/;
     const ways = server.filter(
       ({ file, text }) =>

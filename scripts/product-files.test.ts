@@ -29,7 +29,7 @@ const sources = new Map(
 const product = productFiles(['server/main.ts', 'not/there.ts'], sources);
 
 describe('productFiles', () => {
-  it('are those that an entry reaches, including lazily, by a worker and for types only', () => {
+  it('returns the files that an entry reaches, also through lazy, worker and type imports', () => {
     expect([...product].sort()).toEqual([
       'domain/far.ts',
       'domain/lazy.ts',
@@ -42,12 +42,12 @@ describe('productFiles', () => {
     ]);
   });
 
-  it('exclude what only tests, comments or types of a program import', () => {
+  it('excludes files that are imported only by tests, in comments or for types of a program', () => {
     for (const file of ['domain/dead.ts', 'domain/commented.ts', 'domain/rate.test.ts'])
       expect(product.has(file)).toBe(false);
   });
 
-  it('name exports that only tests use, and no others', () => {
+  it('lets testOnlyExports return exactly the exports that only tests use', () => {
     expect(testOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
       'domain/far.ts: twice',
       'domain/rate.ts: forgotten',

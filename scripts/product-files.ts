@@ -1,6 +1,6 @@
 import { importsOf, withoutComments } from './imports-of.ts';
 
-/** The entries: programs, what the browser loads, and the operator's tools. */
+/** The entry points: programs, what the browser loads, and the operator's tools. */
 export const entryFiles: readonly string[] = [
   'server/main.ts',
   'web/src/app/entry-client.tsx',
@@ -21,9 +21,9 @@ export const entryFiles: readonly string[] = [
 ];
 
 /**
- * Returns the files of the product: those that the entries reach, by path from the root. An import of only types counts
- * only for a file that has nothing but types; from any other file it uses nothing that runs. `sources`: the text of
- * each file by its path.
+ * Returns the files of the product, which are those that the entries reach, as paths from the root. A type-only import
+ * counts only if the file contains nothing but types, because no other file's code runs through it.
+ * @param sources the text of each file by its path.
  */
 export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set<string>();

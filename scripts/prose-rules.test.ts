@@ -6,31 +6,31 @@ const catalog = (...messages: string[]) =>
 
 describe('prose rules', () => {
   it.each(['Your favourites', 'Ask anew', 'You are told once', 'It fires', 'See the source beside it'])(
-    'rejects the house word or spelling in %j',
+    'reject the jargon or spelling in %j',
     (message) => expect(messageErrors([catalog(message)])).toHaveLength(1),
   );
 
-  it('accepts plain messages, also those that catalogs share', () => {
+  it('accept plain messages, also if catalogs share them', () => {
     expect(messageErrors([catalog('Save alert', 'Understand the score'), catalog('Save alert')])).toEqual([]);
   });
 
-  it('rejects a message over 160 characters', () => {
+  it('reject a message over 160 characters', () => {
     expect(messageErrors([catalog('a'.repeat(160))])).toEqual([]);
     expect(messageErrors([catalog('a'.repeat(161))])).toHaveLength(1);
   });
 
-  it('rejects two messages that differ only in ellipsis, dash or final period', () => {
+  it('reject two messages that differ only in ellipsis, dash or final period', () => {
     expect(messageErrors([catalog('Loading…', 'Loading...', 'Loading', 'Loaded')])).toHaveLength(2);
     expect(messageErrors([catalog('1–2 days', '1-2 days')])).toHaveLength(1);
   });
 
-  it('reads string literals of a source, not its comments or names', () => {
+  it('check string literals in source code, but not comments or names', () => {
     const source =
       "/* the alert fired */\nconst fired = 'When the alert fired';\nconst ok = `${fired} times in a week`;\n";
     expect(sourceErrors(source)).toEqual([`'When the alert fired': say "fired" in plain words`]);
   });
 
-  it('rejects commit subjects over 72 characters', () => {
+  it('reject commit subjects over 72 characters', () => {
     expect(commitErrors(`abc ${'s'.repeat(72)}\ndef ${'s'.repeat(73)}\n`)).toEqual([
       'commit def: the subject has 73 characters, at most 72',
     ]);

@@ -1,10 +1,13 @@
-/** House words that no reader should see, and British spellings. */
+/** Internal jargon that no reader should see, and British spellings. */
 const houseWords =
   /\b(?:anew|beside|(?:is|are|was|were|be) told|told you|kept on|kept here|kept in|stand-in|stands? (?:here|beside|side by side)|dearer|a figure|figures|take along|at idle|fires?|fired|favourites?|licences?|colours?|behaviour)\b/i;
 const maxMessageLength = 160;
 const maxSubjectLength = 72;
 
-/** Returns what is wrong with the messages of these catalogs: house words, length, and pairs that differ only in dash, ellipsis or end. */
+/**
+ * Returns the errors in the messages of these catalogs: jargon, length, and messages that differ only in a dash, an
+ * ellipsis or the final period.
+ */
 export function messageErrors(catalogs: readonly string[]): string[] {
   const messages = new Set(catalogs.flatMap(messagesOf));
   const errors: string[] = [];
@@ -22,7 +25,7 @@ export function messageErrors(catalogs: readonly string[]): string[] {
   return errors;
 }
 
-/** Returns the house words in the string literals of a source file; comments and code don't count. */
+/** Returns the jargon in a source file's string literals; comments and code don't count. */
 export function sourceErrors(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/'[^'\n]*'|`[^`]*`/g)]
@@ -34,7 +37,10 @@ export function sourceErrors(source: string): string[] {
     });
 }
 
-/** Returns the commits whose subject is too long. @param log lines of hash and subject. */
+/**
+ * Returns an error for each commit whose subject is too long.
+ * @param log lines of hash and subject.
+ */
 export function commitErrors(log: string): string[] {
   return log
     .split('\n')

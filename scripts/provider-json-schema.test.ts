@@ -7,12 +7,12 @@ import { root } from './run.ts';
 
 const folder = join(root, 'catalogue');
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-// Dates have a pattern, too; URLs are checked by the server's schema.
+// Dates also have a pattern; the server's schema checks URLs.
 const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson('provider.schema.json'));
 const files = readdirSync(join(folder, 'providers'));
 
 describe('catalogue/provider.schema.json', () => {
-  it('equals the schema of the server; otherwise run "npm run catalogue:schema"', () => {
+  it('matches the server’s schema; otherwise run "npm run catalogue:schema"', () => {
     expect(readJson('provider.schema.json')).toEqual(providerJsonSchema());
   });
 

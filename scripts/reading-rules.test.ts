@@ -16,13 +16,13 @@ describe('reading rules', () => {
     expect(readingErrors('home', [`${words(15)} ${words(15)}`])).toEqual([]);
   });
 
-  it('reject a catalog above grade 6, but no single message for its grade', () => {
+  it('reject a catalog above grade 6, but never a single message for its grade', () => {
     const hard = 'Transparency facilitates international comparability.';
     expect(readingErrors('home', [hard])).toEqual([expect.stringMatching(/^home: reading grade \d+\.\d, at most 6$/)]);
     expect(readingErrors('home', [hard, ...Array.from({ length: 40 }, () => 'We send money home.')])).toEqual([]);
   });
 
-  it('read a plural as its longest form, and a placeholder as one word', () => {
+  it('count a plural as its longest form and a placeholder as one word', () => {
     const plural = `{count, plural, one {We saved {name}.} other {${words(21)}}}`;
     expect(readingErrors('home', [plural])).toHaveLength(1);
     expect(readingErrors('home', ['{count, plural, one {# day} other {# days}}', '<0>Open</0>'])).toEqual([]);

@@ -5,9 +5,8 @@ const maxGrade = 6;
 const maxSentenceWords = 20;
 
 /**
- * Returns the reasons why the messages of one catalog are hard to read: a Flesch-Kincaid grade above 6 over all of
- * them, and sentences of more than 20 words. A placeholder counts as one word without syllables, a plural as its
- * longest form.
+ * Returns the readability errors of one catalog: a Flesch-Kincaid grade above 6 over all messages, and sentences of
+ * more than 20 words. A placeholder counts as one word without syllables, a plural as its longest form.
  */
 export function readingErrors(name: string, messages: readonly string[]): string[] {
   const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
@@ -34,7 +33,7 @@ function sentencesOf(message: string): string[] {
   return readable(message).split(/(?<=[.!?…])\s+/);
 }
 
-/** Returns the message as people read it: without tags, with "5" for each placeholder. */
+/** Returns the message as people read it: without tags, and with "5" for each placeholder. */
 function readable(message: string): string {
   const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
   return message

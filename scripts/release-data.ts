@@ -7,8 +7,9 @@ import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts'
 import { writeRelease } from '../server/market/release/write-release.ts';
 
 /**
- * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set of every seen price that may be passed on, from the
- * database that the settings name. Without a date it is today's, without a folder it goes to `data-releases`. The server may go on.
+ * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set of every observed price that may
+ * be redistributed, from the configured database. The date defaults to today, the folder to `data-releases`. The
+ * server can keep running.
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
 const date = values.date ?? new Date().toISOString().slice(0, 10);
@@ -28,7 +29,7 @@ try {
   const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     await migrate(database.connection, { log: () => {} });
-    // npm runs scripts in the root: a relative folder starts where the person is.
+    // npm runs scripts in the root, so a relative folder is resolved from the user's folder.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
     const { folder, rows, leftOut } = await writeRelease(database.db, { date, parent });
     console.log(`${rows} prices are in ${folder}.`);

@@ -2,8 +2,9 @@ import { makeRelease } from './release/make-release.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run release 0.2.0`: runs every test and check, turns the changelog's "Unreleased" into that version, commits and
- * tags it, and writes source, notes and list of packages to `release/`. Refuses a folder with changes. Publishes nothing.
+ * `npm run release 0.2.0`: runs every test and check, turns the changelog's "Unreleased" section into that version,
+ * commits and tags it, and writes the source, the notes and the list of packages to `release/`. Refuses to run with
+ * uncommitted changes. Publishes nothing.
  */
 const version = process.argv[2] ?? '';
 try {

@@ -6,7 +6,10 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 export type Run = { readonly code: number; readonly output: string };
 
-/** Runs a program of the project with this Node and shows its output; resolves with the exit code, never rejects. */
+/**
+ * Runs a program of the project with the current Node and shows its output. Resolves with the exit code and never
+ * rejects.
+ */
 export function run(
   command: string,
   args: readonly string[],
@@ -18,7 +21,7 @@ export function run(
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
-        // Without it, every start would strip and compile the same 800 files again.
+        // Without the compile cache, every start would strip types from and compile the same 800 files again.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         ...(options.quiet && { NO_COLOR: '1', FORCE_COLOR: '0' }),
         ...options.env,

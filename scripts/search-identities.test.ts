@@ -10,7 +10,7 @@ beforeAll(async () => {
   questions = identityQuestions(deps);
 });
 
-it('fee + tax + sent is what is handed over in every row of the 50 largest corridors, by every way to pay [B2-2]', async () => {
+it('fee, tax and sent amount add up in every offer of the 50 largest corridors, for every pay-in method [B2-2]', async () => {
   expect(new Set(questions.map(({ fromCountry, toCountry }) => `${fromCountry}${toCountry}`)).size).toBe(50);
   let rows = 0;
   const broken: string[] = [];

@@ -3,8 +3,8 @@ import { endAllSessions, endSessionsOf } from '../server/people/account/sessions
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run sessions -- --end maria@example.org` signs a person out of every browser, `--end-all` signs everybody out.
- * The server may go on: it looks every session up.
+ * `npm run sessions -- --end maria@example.org` signs a user out of every browser; `--end-all` signs everybody out.
+ * The server can keep running, because it looks up every session.
  */
 const { values } = parseArgs({
   strict: false,

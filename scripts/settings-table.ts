@@ -1,6 +1,6 @@
 import { settings } from '../server/foundation/config/config.ts';
 
-/** Returns docs/operating/settings.md, generated from the settings: the document lists what the program reads. */
+/** Returns docs/operating/settings.md, generated from the settings that the program reads. */
 export function settingsTable(): string {
   const defaults: Readonly<Record<string, unknown>> = settings.parse({});
   const rows = Object.entries(settings.shape).map(

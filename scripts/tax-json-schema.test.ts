@@ -13,11 +13,11 @@ describe.each([
   ['rules', 'Taxes on transfers', taxRulesFileSchema],
   ['receiving', "At the receiver's end", receivingFileSchema],
 ] as const)('catalogue/taxes/%s.schema.json [B2-2] [B2-4]', (name, title, schema) => {
-  it('equals the schema of the server; otherwise run "npm run catalogue:schema"', () => {
+  it('matches the server’s schema; otherwise run "npm run catalogue:schema"', () => {
     expect(readJson(`${name}.schema.json`)).toEqual(taxJsonSchema(title, schema));
   });
 
-  it('accepts the file, and refuses a field that it does not know', () => {
+  it('accepts the tax file and rejects an unknown field', () => {
     const check = new Ajv({ strict: false, validateFormats: false }).compile(readJson(`${name}.schema.json`));
     const file = readJson(`${name}.json`);
     check(file);

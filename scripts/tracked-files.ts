@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-/** Returns the files of the project whose path matches: those git tracks, and new ones that it doesn't ignore. */
+/** Returns the paths of the project's files that match: those that git tracks, and new ones that it doesn't ignore. */
 export function trackedFiles(pattern: RegExp): string[] {
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { catalogsOf, fillCatalogs, rememberKeys } from './catalogs.ts';
+import { catalogsOf, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
 
 /**
- * `npm run translate LANGUAGE FILE`: writes the messages that a language still misses into a file, as JSON from English
- * to an empty text; if the file has texts, puts them into the catalogs first. docs/translating.md shows the steps.
+ * `npm run translate LANGUAGE FILE`: writes the messages that a language is missing to a file, as JSON from English to
+ * an empty text; if the file contains texts, first adds them to the catalogs. docs/translating.md explains the steps.
  */
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
 
 const given = readTexts(file);
-// A text may have moved to another kind of page, whose catalog then lacks it.
+// A text may have moved to the catalog of another kind of page, which has no translation yet.
 const known = catalogsOf(language).flatMap(({ items }) => items.map((entry) => [entry.english, entry.text] as const));
 const filled = fillCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
-rememberKeys(language, [...given.keys()]);
+recordTranslatedKeys(language, [...given.keys()]);
 const english = new Map(catalogsOf('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])));
 const missing = catalogsOf(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
 const rest = [...new Set(missing.map((entry) => entry.english))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Glossary, missingOf, pluralCategories, translationErrors } from './translation-rules.ts';
+import { type Glossary, missingTranslations, pluralCategories, translationErrors } from './translation-rules.ts';
 
 const glossary: Glossary = {
   language: 'ru',
@@ -40,7 +40,7 @@ describe('translationErrors (B4-4)', () => {
     expect(errors(english, text)).toContain(error);
   });
 
-  it('asks for the categories that numbers on pages have', () => {
+  it('requires only the plural categories of numbers that occur on pages', () => {
     expect(pluralCategories('en')).toEqual(['one', 'other']);
     expect(pluralCategories('es')).toEqual(['one', 'other']);
     expect(pluralCategories('ar')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
@@ -53,6 +53,6 @@ describe('translationErrors (B4-4)', () => {
       { english: 'a', text: 'А' },
       { english: 'b', text: '' },
     ];
-    expect(missingOf(english, own)).toEqual(['b', 'c']);
+    expect(missingTranslations(english, own)).toEqual(['b', 'c']);
   });
 });

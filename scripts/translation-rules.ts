@@ -1,32 +1,39 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Entry } from './catalogs.ts';
 
-/** How a language says the field's words. `use`: one of these beginnings of words is in every translation. */
+/**
+ * The translation of a domain term. Every translation of a message with the term contains one of the word beginnings
+ * in `use`.
+ */
 export type Term = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages that say it differently, each for its own reason. */
+  /** English messages whose translations express the term differently, each for its own reason. */
   readonly except?: readonly string[];
 };
 
 export type Glossary = {
   readonly language: string;
   readonly terms: readonly Term[];
-  /** Messages that are the same in English. */
+  /** Messages that are the same as in English. */
   readonly same: readonly string[];
 };
 
 type Token = string | readonly [name: string, kind?: string, choices?: unknown];
 type Plural = { readonly name: string; readonly keys: readonly string[] };
 
-/** Returns what is wrong with a translation (B4-4): each a short sentence. `english`: its text, not its id. */
+/**
+ * Returns the errors in a translation (B4-4), each as a short sentence.
+ * @param english the English text, not its id.
+ */
 export function translationErrors(english: string, text: string, glossary: Glossary): readonly string[] {
   const [source, own] = [shapeOf(english), shapeOf(text)];
   if (!own) return ['no ICU message'];
   const errors: string[] = [];
   if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
-  // A plain number may need plural forms elsewhere ("in {days} days"); one that has them in English needs them everywhere.
+  // A plain number may need plural forms in another language ("in {days} days"). A plural in English needs them in
+  // every language.
   for (const { name } of source?.plurals ?? [])
     if (!own.plurals.some((plural) => plural.name === name)) errors.push(`${name} is no plural`);
   for (const { name, keys } of own.plurals) {
@@ -43,19 +50,25 @@ export function translationErrors(english: string, text: string, glossary: Gloss
 }
 
 /** Returns the messages of complete catalogs that have no translation. */
-export function missingOf(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
+export function missingTranslations(english: readonly Entry[], own: readonly Entry[]): readonly string[] {
   const known = new Set(own.filter(({ text }) => text !== '').map((entry) => entry.english));
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }
 
-/** Returns the plural categories that whole numbers and tenths on our pages have in a language, from Unicode data. */
+/**
+ * Returns a language's plural categories for whole numbers and tenths, which are the numbers on our pages, from
+ * Unicode data.
+ */
 export function pluralCategories(language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
   const numbers = [...Array.from({ length: 201 }, (_, number) => number), 0.5, 1.5, 2.4];
   return [...new Set(numbers.map((number) => rules.select(number)))].sort();
 }
 
-/** Arguments with their kinds, and tags, each as often as it is used; undefined for a text that isn't ICU. */
+/**
+ * Returns the arguments with their kinds, and the tags, each as often as it is used; undefined if the text isn't valid
+ * ICU.
+ */
 function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
   const tokens = compiled(text);
   if (!tokens) return undefined;
@@ -77,7 +90,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
   return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
 }
 
-/** The compiler logs an error and returns the text as it is. */
+/** Parses a text. The compiler logs an error and returns the text unchanged if it is invalid. */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;

@@ -4,10 +4,7 @@ import type { Db } from '../server/foundation/db/database.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { root } from './run.ts';
 
-/**
- * Runs a tool's work on the database that the settings name, also next to a running server. Ends the process with 2 when
- * a setting is wrong.
- */
+/** Runs a command on the configured database, also next to a running server. Exits with 2 if a setting is wrong. */
 export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const settings = readConfig(readEnvironment(), root);
   if (!settings.ok) {

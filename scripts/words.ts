@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { catalogsOf, englishOfKeys, fillCatalogs, rememberKeys } from './catalogs.ts';
+import { catalogsOf, englishByKey, fillCatalogs, recordTranslatedKeys } from './catalogs.ts';
 import { renameMoneySentences } from './money-sentences.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run words`: writes every message of the source into the catalogs of each language. A translation stays when its
+ * `npm run words`: writes every message of the source to the catalogs of each language. A translation stays when its
  * message moves to another kind of page, and so to another catalog.
  *
  * `npm run words -- --reworded FILE`: the same after English texts were only reworded, so that their translations are
- * still right. FILE is JSON from the old English, or a message's key, to the new English.
+ * still right. FILE is JSON that maps the old English, or a message's key, to the new English.
  */
 const reworded = readReworded();
 const known = new Map(
@@ -24,13 +24,13 @@ const known = new Map(
   }),
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
-const keys = englishOfKeys();
+const keys = englishByKey();
 for (const [code, texts] of known) {
   if (code === 'en') continue;
   fillCatalogs(code, texts);
   renameMoneySentences(code, reworded);
   if (reworded.size > 0)
-    rememberKeys(
+    recordTranslatedKeys(
       code,
       [...reworded.keys()].filter((key) => keys.has(key)),
     );

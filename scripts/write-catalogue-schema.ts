@@ -6,7 +6,8 @@ import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run catalogue:schema`: writes the JSON Schemas of provider and tax files, and refers to it in the files that don't yet.
+ * `npm run catalogue:schema`: writes the JSON Schemas of provider and tax files, and adds a reference to files that
+ * don't have one yet.
  */
 const write = (file: string, schema: object): void =>
   writeFileSync(join(root, 'catalogue', file), JSON.stringify(schema));

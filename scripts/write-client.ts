@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../server/http/openapi.ts';
-import { clientTypes, type Described } from './client/client-types.ts';
+import { clientTypes, type OpenApiDocument } from './client/client-types.ts';
 import { root, run } from './run.ts';
 
-/** `npm run client`: rewrites the client's types from the API's description. With `--check` it only compares. */
+/** `npm run client`: regenerates the client's types from the API document. With `--check`, it only compares. */
 const file = join(root, 'packages/client/api.d.ts');
 const before = readFileSync(file, 'utf8');
-// The version is in no type, and a release must not make the file stale.
-const written = clientTypes(openApiDocument('') as unknown as Described);
+// No type contains the version, and a release must not make the file stale.
+const written = clientTypes(openApiDocument('') as unknown as OpenApiDocument);
 writeFileSync(file, written);
 await run('biome', ['format', '--write', file], { quiet: true });
 if (process.argv.includes('--check')) {

@@ -4,7 +4,7 @@ import { lockedPackages } from './notices/locked-packages.ts';
 import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { root } from './run.ts';
 
-/** `npm run notices`: rewrites the notices of packages. With `--check` it only compares, for `npm run check`. */
+/** `npm run notices`: regenerates the third-party notices. With `--check`, it only compares, for `npm run check`. */
 const file = join(root, 'THIRD-PARTY-NOTICES.md');
 const packages = lockedPackages(root);
 const unknown = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);

@@ -16,8 +16,8 @@ const rounds = 5;
 const requests = 1500;
 
 /**
- * Measures a signed-in person's profile, one request at a time, against the bare queries (session and rows) behind a
- * bare server.
+ * Measures requests for a signed-in user's profile, one at a time. The bound is a bare server that runs only the
+ * queries for the session and the rows.
  */
 export async function profileMeasurement(): Promise<Measurement> {
   const folder = temporaryFolder();
@@ -66,8 +66,8 @@ async function startBare({ connection, secret }: Person) {
 }
 
 /**
- * Returns the microseconds of one request on an open connection: the median of many, because others use this machine
- * too.
+ * Returns the microseconds per request on an open connection: the median of many, because other programs share this
+ * machine.
  */
 async function microsOf(url: string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

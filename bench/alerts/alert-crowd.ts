@@ -2,14 +2,14 @@ import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /**
- * A crowd of realistic alerts: most wait for a better rate near today's, some for a change, a lower rate or the best in
- * a while.
+ * A realistic set of alerts: most wait for a better rate near today's, some for a change, a lower rate or the best
+ * rate in a period.
  */
 export const crowdStart = Date.UTC(2026, 5, 1);
 
 export type CrowdPair = { readonly fromCurrency: string; readonly toCurrency: string; readonly rate: number };
 
-/** Returns pairs of a few sending currencies with many receiving ones. */
+/** Returns pairs that combine a few sending currencies with many receiving currencies. */
 export function crowdPairs(count: number): readonly CrowdPair[] {
   const senders = ['USD', 'EUR', 'GBP', 'CAD'];
   return senders
@@ -28,10 +28,10 @@ export function crowdPairs(count: number): readonly CrowdPair[] {
 
 const steps = 1_000_003;
 
-/** Returns the alert for a number: the same every time, so that a million of them needn't be stored. */
+/** Returns the alert with this index. It is deterministic, so a million alerts don't have to be held in memory. */
 export function crowdAlert(pairs: readonly CrowdPair[], number: number): Alert {
   const pair = pairs[number % pairs.length] as CrowdPair;
-  // 7919 and the number of steps share no factor, so the distances are spread evenly without any order.
+  // 7919 and the number of steps are coprime, so the distances are evenly spread but not sorted.
   const distance = ((number * 7919) % steps) / steps / 10;
   const kind = Math.floor(number / pairs.length) % 10;
   const target = (factor: number): number => Number((pair.rate * factor).toPrecision(9));

@@ -8,11 +8,11 @@ export type Report = { readonly cpuMicros: number; readonly memoryBytes: number 
 
 /** A stream server and its listeners, each in a separate process. */
 export type Streams = {
-  /** Sends one event to every listener; resolves when all have it. */
+  /** Sends one event to every listener. Resolves when all of them have received it. */
   tick(): Promise<void>;
-  /** `memory` collects garbage first. */
+  /** With `memory`, the server collects garbage before it measures. */
   report(order: 'cpu' | 'memory'): Promise<Report>;
-  /** The server's memory before anybody listened. */
+  /** The server's memory before the first listener connected. */
   readonly emptyBytes: number;
   close(): void;
 };

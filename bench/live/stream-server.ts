@@ -6,7 +6,10 @@ import { listenLive } from '../../server/http/live/testing/listen-live.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
 import type { Answer, Order } from './stream-process.ts';
 
-/** A separate process for `live.bench.ts`: our stream, or the bound, a raw socket loop that sends the same bytes. */
+/**
+ * A separate process for `live.bench.ts`: our live stream or, as the bound, a raw socket loop that sends the same
+ * bytes.
+ */
 const [kind = 'ours'] = process.argv.slice(2);
 const many = 100_000;
 const first = 'event: rates\nid: raw-1\ndata: {}\n\n';
@@ -64,8 +67,8 @@ function raw(): () => void {
 
 process.on('message', (order: Order) => {
   if (order === 'tick') return tickOf();
-  // Measures what the listeners hold, without garbage from their connecting; the collection itself belongs to no
-  // message.
+  // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The collection
+  // itself belongs to no message.
   if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
   notify({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });

@@ -10,9 +10,9 @@ import { temporaryFolder } from '../setting/server-process.ts';
 type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };
 
 /**
- * Queues all messages at once and sends them at the given rate to a server with the real protocol. Messages that the
- * rate allows at once are due at once, each later one 1 / rate after the one before; its lateness is how much later it
- * was accepted.
+ * Queues all messages at once and sends them to an SMTP server at the given rate. The first messages that the rate
+ * allows are due immediately, and each later message is due 1 / rate after the previous one. Returns percentiles of
+ * the lateness, in milliseconds from due time to acceptance.
  */
 export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
   const folder = temporaryFolder();
@@ -28,7 +28,7 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
       rate: createSendRate({ perSecond, now: () => performance.now() }),
       pollMs: 250,
     });
-    // One to each first, so that modules loaded with the first mail and the first connections don't count.
+    // Sends one message to each domain first, so that loading modules and opening connections don't count.
     await enqueueMessages(
       db,
       people.map((id) => alertMail(id, 'first')),

@@ -13,12 +13,12 @@ const maxScriptKilobytes = 110;
 const maxRequests = 20;
 const maxShift = 0.02;
 const phone = { width: 360, height: 740 };
-/** The page's idle work starts within this time after load. */
+/** The page's deferred work starts within this time after the load event. */
 const idleMs = 3000;
 
 /**
- * Measures what a real Chromium fetches on a first visit until nothing more loads, and how much the layout shifts
- * meanwhile. The server is the one of `npm start` on a machine without a network: it has no current rate, and the page
+ * Measures what a real Chromium downloads on a first visit until nothing more loads, and how much the layout shifts
+ * meanwhile. The server runs like `npm start` on a machine without a network: it has no current rate, and the page
  * says so.
  */
 export async function measure(): Promise<Measurement[]> {
@@ -58,7 +58,7 @@ async function figuresOf(browser: Browser, server: ServerProcess, name: string, 
 type FirstLoad = { readonly script: number; readonly requests: number; readonly shift: number };
 
 async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  // What the worker prefetches is measured separately (offline.bench.ts).
+  // offline.bench.ts measures what the service worker prefetches.
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   let requests = 0;
@@ -80,7 +80,7 @@ async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   return { script, requests, shift };
 }
 
-/** Returns the cumulative layout shift so far: nobody has touched the page, so everything counts. */
+/** Returns the cumulative layout shift so far. There was no input, so every shift counts. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -89,7 +89,7 @@ function shiftOf(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called.
+        // If nothing shifted, the observer is never called.
         setTimeout(resolve, 500, 0);
       }),
   );

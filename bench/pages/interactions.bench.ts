@@ -3,14 +3,14 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
-/** The longest a person should wait until the page reacts. */
+/** The longest acceptable time in milliseconds until the page responds. */
 const maxMs = 100;
 const rounds = 5;
 const results = '/results?fromCountry=US&toCountry=MX&currency=USD&amount=500';
 
 /**
- * Measures the interaction to next paint of what people do on the results page, on a phone's screen at a quarter of the
- * processor's speed: from the press until the browser has painted its effect, as Chromium itself reports it.
+ * Measures the interaction to next paint (INP) of common actions on the results page, on a phone-sized screen at a
+ * quarter of the CPU speed: from the press until Chromium reports that the browser has painted the result.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -22,7 +22,7 @@ export async function measure(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   for (const [name, press] of Object.entries(presses)) {
     const taken: number[] = [];
-    // The first round also loads what the press needs.
+    // The first round also loads the scripts that the press needs.
     for (let round = 0; round <= rounds; round += 1) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto(results, { waitUntil: 'networkidle' });
@@ -81,7 +81,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** Runs in the page. Waits for the reports of what has been painted; one shorter than 16 ms has none. */
+/** Runs in the page. Waits for the event timing entries; Chromium reports none for an interaction under 16 ms. */
 async function longestInteraction(): Promise<number> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -18,9 +18,9 @@ const minMachineMs = 1000;
 const maxRepeats = 10;
 
 /**
- * Runs Lighthouse for phones with applied throttling in the packaged Chromium: the median of five runs per page. A run
- * with a Lighthouse warning about a busy processor is repeated, at most ten times per page; the machine's speed is
- * printed.
+ * Runs Lighthouse with its phone settings and applied throttling in the packaged Chromium, and takes the median of
+ * five runs per page. Repeats a run in which Lighthouse warns about a busy CPU, at most ten times per page, and prints
+ * the machine's speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

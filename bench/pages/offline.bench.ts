@@ -12,15 +12,15 @@ const path = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const rounds = 5;
 const maxWorkerKilobytes = 12;
 const offlinePaintMs = 300;
-/** A slow phone network: 150 ms round trip, 1.6 Mbit/s. */
+/** A slow mobile network: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { roundTripMs: 150, downBytes: 200_000, upBytes: 90_000 };
 const maxWaitMs = 60_000;
-/** How soon after the start of a first visit the page works offline, on that network. */
+/** The longest time from the start of a first visit until the page works offline, on that network. */
 const readyMs = 20_000;
 
 /**
- * Measures the worker's size and the first paint of a first visit, of the next one, and without a network, each in a
- * separate browser.
+ * Measures the service worker's size, and the first paint of a first visit, of a repeat visit and of a visit without a
+ * network, each in a separate browser.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
@@ -84,7 +84,7 @@ async function paints(browser: Browser, server: string): Promise<Paints> {
   return { ready, first, repeat, offline };
 }
 
-/** Waits until the worker serves this page and has cached everything. */
+/** Waits until the service worker controls the page and has cached everything. */
 async function keptByWorker(page: Page): Promise<void> {
   const until = performance.now() + maxWaitMs;
   const isSaved = () =>
@@ -99,7 +99,7 @@ async function keptByWorker(page: Page): Promise<void> {
   }
 }
 
-/** Throws when the page didn't come from the worker, because the measurement would be meaningless. */
+/** Throws if the page didn't come from the service worker, because the measurement would be meaningless. */
 async function throughWorker(page: Page): Promise<void> {
   const startedAt = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart,

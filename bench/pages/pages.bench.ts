@@ -1,5 +1,5 @@
 import type { Measurement } from '../measurement.ts';
-import { askedBefore, measureInTurns } from '../setting/cpu-of-requests.ts';
+import { measureInTurns, measureRepeatedRequest } from '../setting/cpu-of-requests.ts';
 import { startServer, temporaryFolder } from '../setting/server-process.ts';
 
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
@@ -10,19 +10,19 @@ const pages = [
 ] as const;
 const newPages = 100;
 const newAnswers = 1500;
-/** A page uses half a megabyte for an answer of 40 kB. It was 27 times the answer before we measured this. */
+/** A page uses half a megabyte for an answer of 40 kB. Before we measured this, it used 27 times the answer. */
 const maxTimesItsAnswer = 20;
 
 /**
- * Measures the CPU of a page, including the database: of one requested before, and of results for a new amount each
- * time.
+ * Measures the CPU per page, including the database, for a page that was requested before and for results with a new
+ * amount each time.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);
   const figures: Measurement[] = [];
   for (const [name, path] of pages)
-    figures.push(await askedBefore(`${name} page asked before, CPU, against bare node:http`, server, path));
+    figures.push(await measureRepeatedRequest(`${name} page asked before, CPU, against bare node:http`, server, path));
   const [page, answer] = await measureInTurns([
     { server, connections: 1, count: newPages, pathOf: (index) => `/results?${question}${1000 + index / 4}` },
     { server, connections: 1, count: newAnswers, pathOf: (index) => `/api/quotes?${question}${1000 + index / 4}` },

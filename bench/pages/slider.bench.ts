@@ -5,9 +5,7 @@ import { startServer, temporaryFolder } from '../setting/server-process.ts';
 const frameMs = 16;
 const steps = 60;
 
-/**
- * Measures one move of the amount slider, including layout, in a real Chromium at a quarter of the processor's speed.
- */
+/** Measures one move of the amount slider, including layout, in a real Chromium at a quarter of the CPU speed. */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path);

@@ -17,18 +17,18 @@ const indexes = [
 const uniqueName = 'price_observations_source_external_id_amount_seen_at_key';
 export const providerCount = 20;
 export const amounts = [200, 500, 1000];
-/** The newest price, in milliseconds since 1970 UTC. */
+/** The time of the newest price, in milliseconds since 1970 UTC. */
 export const newestAt = Date.UTC(2026, 9, 12, 12);
 const yearMs = 365 * 86_400_000;
 
 export type CrowdCorridor = { readonly from: string; readonly to: string };
 
-/** 15 sending and 20 receiving countries. */
+/** Every corridor from 15 sending to 20 receiving countries. */
 export const corridors: readonly CrowdCorridor[] = countries
   .slice(20, 35)
   .flatMap(({ code: from }) => countries.slice(100, 120).map(({ code: to }) => ({ from, to })));
 
-/** Starts a separate real PostgreSQL that holds the bundled prices. */
+/** Starts a separate PostgreSQL server with the bundled prices. */
 export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<void> }> {
   const folder = temporaryFolder();
   const log = (): void => {};
@@ -48,8 +48,9 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
 }
 
 /**
- * Adds a year of a feed: every provider in every corridor at three amounts, as often as it takes, in the order in which time brings them.
- * Prices follow from their number, so each run has the same. Creating indexes after the rows takes a third of the time.
+ * Adds `count` prices, a year of a feed: every provider in every corridor at three amounts, repeatedly, in
+ * chronological order. A price depends only on its index, so every run has the same ones. Creating the indexes after
+ * the rows takes a third of the time.
  */
 export async function addYearOfFeed(pool: Db, count: number): Promise<void> {
   await pool.connection().execute(async (db) => {

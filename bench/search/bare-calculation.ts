@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { openCalculation } from './calculation.ts';
 
 /**
- * The bound for new questions: node:http alone, which computes and sends each answer; the path is the number of the
- * question.
+ * The bound for new searches: a bare node:http server that only calculates and sends each answer. The path is the
+ * index of the search.
  */
 const calculate = await openCalculation();
 const server = createServer((request, response) => {

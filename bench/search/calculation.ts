@@ -4,12 +4,14 @@ import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
-/** Returns the amount of a question by its number: a different one each time. */
+/** Returns a different amount for each index. */
 export function amountOf(index: number): number {
   return 50 + index / 4;
 }
 
-/** Computes a search and serializes its answer, without a server: the least that a new question can cost. */
+/**
+ * Returns a function that runs a search and serializes its answer without a server: the minimum cost of a new search.
+ */
 export async function openCalculation(): Promise<(index: number) => Promise<Buffer>> {
   const deps = await openSearchDeps();
   const write = serializerOf(quotes);

@@ -5,8 +5,8 @@ const maxMillis = 10;
 const rounds = 200;
 
 /**
- * Measures the popular corridors of a simulated market, whose rates change all the time: server CPU per answer,
- * including the market's own.
+ * Measures the popular-corridors endpoint with a simulated market, whose rates change constantly: server CPU per
+ * answer, including the CPU of the market.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = temporaryFolder();

@@ -2,7 +2,10 @@ import type { Measurement } from '../measurement.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 import { brokenIdentities, identityQuestions } from './identities.ts';
 
-/** Counts rows in which fee, tax and what is sent don't add up (B2-2): the largest corridors, four amounts, every way to pay. */
+/**
+ * Counts offers whose fee, tax and sent amount don't add up (B2-2), in the largest corridors, at four amounts, with
+ * every pay-in method.
+ */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   let rows = 0;

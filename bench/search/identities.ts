@@ -6,13 +6,13 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** Every way to pay, and any. */
+/** Every pay-in method, and undefined for any. */
 const ways = [undefined, ...payInMethods] as const;
-/** In US dollars, turned into the sending currency. */
+/** Amounts in US dollars, converted to the sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 
-/** Returns the questions: the 50 largest corridors, four amounts, each way to pay and any. */
+/** Returns a search for each of the 50 largest corridors, four amounts, and each pay-in method or any. */
 export function identityQuestions(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {
     const currency = currencyOf(fromCountry);
@@ -25,7 +25,7 @@ export function identityQuestions(deps: Pick<SearchDeps, 'rates'>): Search[] {
   });
 }
 
-/** Asks a question and returns how many rows it has, with a line for each identity that a row breaks. */
+/** Runs a search and returns its number of offers, with one line for each identity that an offer breaks. */
 export async function brokenIdentities(
   search: Search,
   deps: SearchDeps,

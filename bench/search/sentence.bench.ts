@@ -8,12 +8,12 @@ const goalMicroseconds = 1000;
 const hints = { regions: ['DE', 'US'], lastFromCountry: 'GB' };
 
 /**
- * Measures reading one sentence of the table without a cache: what a visitor waits for between Enter and the filled
- * form.
+ * Measures parsing one of the tests' sentences without a cache: how long a visitor waits between Enter and the
+ * filled-in form.
  */
 export async function measure(): Promise<Measurement[]> {
   const perSentence: number[] = [];
-  // The first round warms up the compiler and doesn't count.
+  // The first round is a warm-up and doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = process.cpuUsage();
     for (let reading = 0; reading < readingsPerRound; reading += 1)

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The bound for repeated questions: node:http alone, sending the brotli-compressed bytes from standard input with the
- * given type.
+ * The bound for repeated searches: a bare node:http server that sends the brotli-compressed bytes from standard input
+ * with the given content type.
  */
 const body = await buffer(process.stdin);
 const headers = {

@@ -3,36 +3,38 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Measurement, median } from '../measurement.ts';
 import { startProgram } from './program.ts';
-import { askOver } from './raw-client.ts';
+import { sendRequests } from './raw-client.ts';
 import { cpuMicros } from './server-process.ts';
 
-export type Asked = {
+export type RequestSeries = {
   readonly server: { readonly url: string; readonly pid: number };
   readonly connections: number;
   /** Requests per round: enough for a second of CPU, because the system counts in steps of 10 ms. */
   readonly count: number;
-  /** The path of a request; numbers continue from round to round, so that each can be a new question. */
+  /**
+   * Returns the path of a request. The index continues from round to round, so that each request can be a new search.
+   */
   readonly pathOf: (index: number) => string;
 };
 
-export type Measured = {
-  /** Microseconds of CPU, user and system, of the server's whole process tree per request: the median of the rounds. */
+export type RequestCost = {
+  /** CPU microseconds per request, user and system, of the server's whole process tree: the median of all rounds. */
   readonly cpu: number;
-  /** Milliseconds within which 99 of 100 requests finish: the median of the rounds. */
+  /** Milliseconds within which 99 % of the requests finish: the median of all rounds. */
   readonly p99: number;
 };
 
 const rounds = 5;
-/** What every browser sends. */
-export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
+/** The Accept-Encoding header that every browser sends. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
  * Sends requests to several servers in turns, so that other load on the machine affects all of them. The first round
- * warms up and doesn't count.
+ * is a warm-up and doesn't count.
  */
-export async function measureInTurns<const T extends readonly Asked[]>(
+export async function measureInTurns<const T extends readonly RequestSeries[]>(
   sides: T,
-): Promise<{ [K in keyof T]: Measured }> {
+): Promise<{ [K in keyof T]: RequestCost }> {
   const taken = sides.map(() => ({ cpu: [] as number[], p99: [] as number[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, { server, connections, count, pathOf }] of sides.entries()) {
@@ -40,24 +42,31 @@ export async function measureInTurns<const T extends readonly Asked[]>(
       const load = {
         connections,
         count,
-        headers: asBrowsersAsk,
+        headers: browserHeaders,
         pathOf: (index: number) => pathOf(round * count + index),
       };
-      const times = await askOver(server.url, load);
+      const times = await sendRequests(server.url, load);
       if (round === 0) continue;
       taken[side]?.cpu.push((cpuMicros(server.pid) - before) / count);
       taken[side]?.p99.push(ninetyNinth(times));
     }
   }
-  return taken.map(({ cpu, p99 }) => ({ cpu: median(cpu), p99: median(p99) })) as { [K in keyof T]: Measured };
+  return taken.map(({ cpu, p99 }) => ({ cpu: median(cpu), p99: median(p99) })) as { [K in keyof T]: RequestCost };
 }
 
 const manyRequests = 10_000;
-/** Node alone is 1; what a server adds (lookup, a dozen headers, counting) may cost half of that. */
+/** Bare node:http costs 1. Our server (lookup, a dozen headers, metrics) may add half of that. */
 const maxTimesBare = 1.5;
 
-/** Measures the CPU of a repeated answer, against bare node:http in a separate process that sends the same bytes. */
-export async function askedBefore(name: string, server: Asked['server'], path: string): Promise<Measurement> {
+/**
+ * Measures the CPU of a repeated request. The bound is a bare node:http server in a separate process that sends the same
+ * bytes.
+ */
+export async function measureRepeatedRequest(
+  name: string,
+  server: RequestSeries['server'],
+  path: string,
+): Promise<Measurement> {
   const { bytes, type } = await readRaw(server.url + path);
   const bare = await startProgram(new URL('bare-server.ts', import.meta.url), [type], bytes);
   const load = { connections: 10, count: manyRequests, pathOf: () => path };
@@ -69,9 +78,9 @@ export async function askedBefore(name: string, server: Asked['server'], path: s
   return { name, ours: ours.cpu, bound: bound.cpu, unit: 'µs', goal: { atMost: maxTimesBare } };
 }
 
-/** Returns the body as sent. */
+/** Returns the compressed body. */
 async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
-  const [reply] = (await once(get(url, { headers: asBrowsersAsk }), 'response')) as [IncomingMessage];
+  const [reply] = (await once(get(url, { headers: browserHeaders }), 'response')) as [IncomingMessage];
   if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);
   return { bytes: await buffer(reply), type: reply.headers['content-type'] ?? '' };
 }

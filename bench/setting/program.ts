@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export type Program = { readonly url: string; readonly pid: number; stop(): void };
 
-/** Starts a small server of this folder in a separate process; it prints its URL and reads `input`. */
+/**
+ * Starts a small server from a file in a separate process. The server prints its URL and reads `input` from standard
+ * input.
+ */
 export async function startProgram(file: URL, args: readonly string[] = [], input?: Buffer): Promise<Program> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -3,18 +3,18 @@ import { connect, type Socket } from 'node:net';
 export type Load = {
   readonly connections: number;
   readonly count: number;
-  /** The path and query of a request. */
+  /** Returns the path and query of a request. */
   readonly pathOf: (index: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
  * Sends `count` requests to a server over open connections, one at a time on each. It reads only the length of an
- * answer, so it costs little compared with the server: load generators that parse each answer measured themselves.
- * Throws unless each answer is a 200.
- * @returns milliseconds of each request.
+ * answer, so it costs little compared with the server; load generators that parse every answer mostly measured
+ * themselves. Throws if an answer isn't a 200.
+ * @returns the milliseconds of each request.
  */
-export async function askOver(
+export async function sendRequests(
   origin: string,
   { connections, count, pathOf, headers = {} }: Load,
 ): Promise<readonly number[]> {
@@ -43,7 +43,7 @@ export async function askOver(
   return times;
 }
 
-/** Returns a function that waits for the next answer of a connection and returns its status. */
+/** Returns a function that waits for the next answer on a connection and returns its status. */
 function answersOf(socket: Socket): () => Promise<number> {
   let waiting: PromiseWithResolvers<number> | undefined;
   let head = '';

@@ -10,7 +10,7 @@ import type { SearchDeps } from '../../server/market/search/run-search.ts';
 import { createCorridorTaxes } from '../../server/market/taxes/create-corridor-taxes.ts';
 import { loadTaxes } from '../../server/market/taxes/load-taxes.ts';
 
-/** What a search needs, on the bundled rates and prices and the catalogue, without a server and a database. */
+/** Returns the dependencies of a search with the bundled rates, prices and catalogue, without a server or database. */
 export async function openSearchDeps(): Promise<SearchDeps> {
   const log = (): void => {};
   const rates = createLiveRates({ now: Date.now, log });

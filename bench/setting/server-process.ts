@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 
-/** The real program in a separate process with its own data folder and no outside source. */
+/** The real program in a separate process, with its own data folder and no external sources. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
-  /** Milliseconds from the start of the process to its first answer to a search. */
+  /** Milliseconds from process start to the first answer to a search. */
   readonly firstAnswerMs: number;
   stop(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, firstAnswerMs, stop: () => stopped(child) };
 }
 
-/** Node's flags of `npm start`. */
+/** Returns the Node flags that `npm start` uses. */
 function startFlags(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -74,7 +74,7 @@ function stopped(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Returns the microseconds of CPU, user and system, that a process and all its descendants have used so far, including
+ * Returns the CPU microseconds, user and system, that a process and all its descendants have used so far, including
  * ended ones (Linux; in steps of 10 ms). The embedded database is a descendant of the server.
  */
 export function cpuMicros(pid: number): number {
@@ -83,11 +83,11 @@ export function cpuMicros(pid: number): number {
 
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
-  // utime, stime, and both for the children it has waited for.
+  // utime and stime of the process and of the children that it has waited for.
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
 
-/** Returns the fields of a process starting with its state; empty when it has ended. */
+/** Returns the fields of /proc/PID/stat from the process state on; empty if the process has ended. */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -97,10 +97,10 @@ function statOf(pid: number): readonly string[] {
 }
 
 /**
- * Returns the bytes of memory of a process and all its descendants, counting shared pages once (Linux, proportional set
- * size).
+ * Returns the memory in bytes of a process and all its descendants, counting shared pages once (Linux, proportional
+ * set size).
  */
-export function memoryOfTree(pid: number): number {
+export function processTreeMemory(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + memoryOf(member), 0);
 }
 
@@ -118,7 +118,7 @@ function treeOf(pid: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the bytes of memory of one process, with its part of shared pages (Linux); 0 when it has ended. */
+/** Returns the memory in bytes of one process, with its share of shared pages (Linux); 0 if it has ended. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -2,14 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A slow phone network: milliseconds for a round trip, and bytes per second down and up. */
+/** A slow mobile network: round trip in milliseconds, bandwidth in bytes per second down and up. */
 export type LineSpeed = { readonly roundTripMs: number; readonly downBytes: number; readonly upBytes: number };
 
 export type SlowLine = { readonly origin: string; cut(): Promise<void> };
 
 /**
- * Starts a slow connection to a server for pages and workers alike, which a browser's own throttling doesn't cover. A
- * new connection costs one round trip before it transmits; all connections share the bandwidth. `cut` can't be undone.
+ * Starts a slow proxy to a server, for pages and service workers alike; a browser's own throttling doesn't cover
+ * workers. A new connection costs one round trip before it transmits, and all connections share the bandwidth. `cut`
+ * is permanent.
  */
 export async function startSlowLine(to: string, { roundTripMs, downBytes, upBytes }: LineSpeed): Promise<SlowLine> {
   const { port } = new URL(to);
@@ -43,7 +44,7 @@ export async function startSlowLine(to: string, { roundTripMs, downBytes, upByte
 
 const packetBytes = 1_400;
 
-/** Packet by packet, so that a page can be read while it loads. */
+/** Sends the bytes packet by packet, so that a browser can parse a page while it loads. */
 function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unknown>): void {
   for (let from = 0; from < bytes.byteLength; from += packetBytes) {
     const packet = bytes.subarray(from, from + packetBytes);
@@ -51,7 +52,7 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
   }
 }
 
-/** Returns one direction. Its calls resolve, in order, when that many bytes have passed. */
+/** Returns one direction of the connection. Its calls resolve in order, each when its bytes have passed. */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;
   let last: Promise<unknown> = Promise.resolve();

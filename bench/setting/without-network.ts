@@ -1,4 +1,5 @@
 /**
- * Loaded before a program (`--import`): its requests to other machines fail at once, as on a machine without a network.
+ * Preloaded with `--import`: a program's requests to other machines fail immediately, as on a machine without a
+ * network.
  */
 globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Ask = {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** The address on this machine that the request comes from: each person has their own. */
+  /** The local IP address that the request comes from; each user has their own. */
   readonly from: string;
   readonly cookie?: string;
   readonly body?: unknown;
-  /** The Idempotency-Key of an action that may be sent again. */
+  /** The Idempotency-Key of an action that may be retried. */
   readonly key?: string;
 };
 
@@ -20,13 +20,19 @@ export type Client = ReturnType<typeof createClient>;
 const answerWithinMs = 40_000;
 const maxPauseMs = 5000;
 
-/** Creates a client of the proxy that counts what people see: each status, answers that never came, and times. */
+/**
+ * Creates a client of the proxy that records what users see: the count of each status, requests without an answer, and
+ * latencies.
+ */
 export function createClient(port: number, origin: string) {
   const seen = new Map<string, number>();
   const acknowledgedAt: number[] = [];
   const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
-  /** Sends once. @returns undefined when no answer came. */
+  /**
+   * Sends a request once.
+   * @returns undefined if no answer came.
+   */
   async function ask(asked: Ask): Promise<Answer | undefined> {
     const answer = await send(port, origin, asked).catch(() => undefined);
     note(answer === undefined ? 'without an answer' : String(answer.status));
@@ -37,7 +43,10 @@ export function createClient(port: number, origin: string) {
 
   return {
     ask,
-    /** Sends again, like the pages do, until the service has decided. An action is the same one each time. */
+    /**
+     * Retries like the pages do until the server has accepted or refused the action. Retries share one idempotency
+     * key.
+     */
     async askUntilDecided(asked: Ask): Promise<Answer> {
       const same = asked.method === undefined ? asked : { key: randomUUID(), ...asked };
       for (;;) {
@@ -46,9 +55,9 @@ export function createClient(port: number, origin: string) {
         await wait(Math.min(maxPauseMs, 1000 * Number(answer?.headers['retry-after'] ?? 1)));
       }
     },
-    /** How often each status came. */
+    /** How often each status was returned. */
     seen: seen as ReadonlyMap<string, number>,
-    /** When writes were acknowledged, in order. */
+    /** The times at which writes were acknowledged, in order. */
     acknowledgedAt: acknowledgedAt as readonly number[],
   };
 }

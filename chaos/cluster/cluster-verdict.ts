@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { Acknowledged } from './traffic.ts';
 
-/** Returns errors unless each of these alerts was triggered once, with one mail. */
+/** Returns an error for each of these alerts that was not triggered exactly once, with one mail. */
 export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     with counted as (
@@ -18,7 +18,7 @@ export async function expectTriggeredOnce(db: Db, alerts: readonly string[]): Pr
   return faultsIn(rows[0]);
 }
 
-/** Returns errors unless everything that the service acknowledged is there, once. */
+/** Returns an error for everything that the service acknowledged but stored not at all or twice. */
 export async function expectAcknowledged(db: Db, { alerts, prices, people }: Acknowledged): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select

@@ -18,13 +18,13 @@ const standbyName = 'tern_standby';
 const databasePort = 5432;
 const settings = {
   ...{ shared_buffers: '32MB', huge_pages: 'off', io_method: 'sync', jit: 'off', max_connections: 100 },
-  // Enough of the log for a standby that starts a moment later.
+  // Keeps enough write-ahead log for a standby that starts a moment later.
   ...{ wal_keep_size: '128MB', max_wal_size: '256MB', timezone: 'UTC' },
 };
 
 /**
- * Starts a primary and a standby that streams from it, each with an address of its own on this machine. A commit counts
- * when the standby has it on disk. Both are of the PostgreSQL that ships with the program.
+ * Starts a primary and a standby that streams from it, each on its own local IP address. A commit succeeds once the
+ * standby has written it to disk. Both run the PostgreSQL that ships with the program.
  */
 export async function startDatabasePair(folder: string) {
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')];
@@ -34,11 +34,12 @@ export async function startDatabasePair(folder: string) {
   }
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), primaryFolder);
   await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
-  // A copy of files that no server has opened yet is a whole backup. In use, this is the work of pg_basebackup.
+  // A copy of the data files is a complete backup as long as no server has opened them. In production, pg_basebackup
+  // makes it.
   await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
   await runToEnd(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
 
-  // A network of the process: two runs at once don't meet.
+  // The subnet depends on the process id, so that two runs at the same time don't collide.
   const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
   const start = async (dataFolder: string, address: string, more: Record<string, string>) => {
     const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
@@ -57,15 +58,18 @@ export async function startDatabasePair(folder: string) {
   const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
     primary_conninfo: `host=${primary.address} port=${databasePort} user=${DATABASE_USER} application_name=${standbyName}`,
   });
-  // Waits for the standby, like every commit from now on.
+  // Waits for the standby, like every commit from here on.
   await run(primary.address, 'postgres', `create database ${DATABASE_NAME}`);
 
   return {
     primary: primary.address,
     standby: standby.address,
-    /** Sends a signal to every process of the primary at once: SIGKILL for a crash, SIGSTOP for a machine that hangs. */
+    /**
+     * Sends a signal to all of the primary's processes at once: SIGKILL simulates a crash, SIGSTOP a machine that
+     * hangs.
+     */
     signalPrimary: (signal: NodeJS.Signals) => signalTree(primary.pid, signal),
-    /** Makes the standby the primary. Resolves when it accepts writes. */
+    /** Promotes the standby to primary. Resolves when it accepts writes. */
     promote: () => run(standby.address, 'postgres', 'select pg_promote(true, 60)'),
     async stop(): Promise<void> {
       await primary.stop();
@@ -87,7 +91,7 @@ async function run(host: string, database: string, statement: string): Promise<v
   }
 }
 
-/** A stopped postmaster starts no further process while its children are read. */
+/** The postmaster is stopped first, so that it starts no further process while its children are read. */
 async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(/\s+/);

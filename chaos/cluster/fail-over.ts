@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './start-cluster.ts';
 
-/** How long it takes somebody, or a program that watches, to decide for the standby. */
+/** How long an operator or a monitoring program takes to decide on a failover, in milliseconds. */
 const decidedAfterMs = 3000;
 
-/** Promotes the standby and points the database's address to it, as the manual says. @returns where the database is. */
+/**
+ * Promotes the standby and points the database's address to it, as the manual describes.
+ * @returns the new primary's address.
+ */
 export async function failOver({ database, address }: Cluster): Promise<string> {
   await wait(decidedAfterMs);
   await database.promote();

@@ -1,4 +1,4 @@
-/** Loaded before an instance (`--import`): what it asks of Wise goes to the run's own source. */
+/** Preloaded with `--import` in an instance: redirects its requests to Wise to the run's local rate source. */
 const outside = globalThis.fetch;
 const source = process.env['CHAOS_RATE_SOURCE'] ?? '';
 

@@ -8,13 +8,13 @@ import { freePort } from './free-port.ts';
 const examples = join(root, 'docs/operating/examples/nginx');
 const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
-/** Throws with what to install where nginx is missing. */
+/** Throws an error that says what to install if nginx is missing. */
 export function requireNginx(): void {
   if (existsSync(streamModule)) return;
   throw new Error('This run needs nginx with its stream module. On Debian: apt-get install nginx libnginx-mod-stream');
 }
 
-/** Starts the manual's nginx in front of the instances on these ports. */
+/** Starts nginx with the manual's example configuration, as a proxy to the instances on these ports. */
 export async function startProxy(folder: string, instancePorts: readonly number[]) {
   const port = await freePort();
   const instances = await readExample('tern-instances.conf');
@@ -42,7 +42,10 @@ ${unused}  include instances.conf;
   return { port, stop };
 }
 
-/** Starts the manual's nginx that is the database's address; it begins with this primary. */
+/**
+ * Starts nginx with the manual's example configuration for the database's address, which points to this primary at
+ * first.
+ */
 export async function startDatabaseAddress(folder: string, primary: string) {
   const port = await freePort();
   const example = await readExample('tern-database.conf');
@@ -56,7 +59,7 @@ export async function startDatabaseAddress(folder: string, primary: string) {
   const { reload, stop } = await startNginx(folder, leadingTo(primary));
   return {
     port,
-    /** Sends new connections to this database, and ends the others. */
+    /** Routes new connections to this database and closes all others. */
     follow: (address: string): Promise<void> => reload(leadingTo(address)),
     stop,
   };
@@ -88,7 +91,7 @@ function readExample(name: string): Promise<string> {
   return readFile(join(examples, name), 'utf8');
 }
 
-/** Replaces a part of an example; throws when the example no longer has it. */
+/** Replaces a part of an example configuration. Throws if the example no longer contains it. */
 function replaced(text: string, part: string | RegExp, by: string): string {
   const changed = text.replace(part, by);
   if (changed === text) throw new Error(`The example of nginx has no ${String(part)}`);

@@ -4,13 +4,13 @@ import type { Answer, Client } from './client.ts';
 
 export type Person = { readonly account: string; readonly from: string; readonly cookie: string };
 
-/** What somebody shares about a transfer from the United States to the Philippines. */
+/** A price that somebody shares for a transfer from the United States to the Philippines. */
 export type Price = { readonly amount: number; readonly fee: number; readonly rate: number };
 
 const maxSignIns = 20;
 const pauseMs = 1000;
 
-/** Signs a person in like a browser does, from the start again where the service failed in between. */
+/** Signs somebody in like a browser does, and starts over if the service fails on the way. */
 export async function signIn(client: Client, account: string, from: string): Promise<Person> {
   for (let tries = 0; tries < maxSignIns; tries += 1) {
     if (tries > 0) await wait(pauseMs);
@@ -28,7 +28,10 @@ export async function signIn(client: Client, account: string, from: string): Pro
   throw new Error(`${account} could not sign in.`);
 }
 
-/** Creates an alert for a rate. @returns its id, which the service has acknowledged. */
+/**
+ * Creates an alert for a target rate.
+ * @returns its id, which the service has acknowledged.
+ */
 export async function createAlert(
   client: Client,
   { from, cookie }: Person,
@@ -40,7 +43,10 @@ export async function createAlert(
   return id;
 }
 
-/** Shares a price. @returns its id, which the service has acknowledged. */
+/**
+ * Shares a price.
+ * @returns its id, which the service has acknowledged.
+ */
 export async function sharePrice(client: Client, { from, cookie }: Person, price: Price): Promise<string> {
   const route = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', payoutMethod: 'bank_transfer' };
   const body = { provider: 'wise', ...route, ...price };
@@ -54,13 +60,13 @@ export async function sharePrice(client: Client, { from, cookie }: Person, price
   return (JSON.parse(accepted(answer).body) as { id: string }).id;
 }
 
-/** Returns whether the service knows this browser's session. */
+/** Returns whether the service accepts this person's session cookie. */
 export async function isSignedIn(client: Client, { from, cookie }: Person): Promise<boolean> {
   const answer = accepted(await client.askUntilDecided({ path: '/api/auth/session', from, cookie }));
   return (JSON.parse(answer.body) as { isAuthenticated: boolean }).isAuthenticated;
 }
 
-/** Returns the network address of the nth person on this machine, in a network of their own. */
+/** Returns the local IP address of the nth person, each in a different subnet. */
 export function addressOf(number: number): string {
   return `127.${100 + Math.floor(number / 250)}.${1 + (number % 250)}.7`;
 }

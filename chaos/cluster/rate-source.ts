@@ -4,7 +4,7 @@ import { readReferenceRates } from '../../server/market/rates/reference/referenc
 
 export type LocalRateSource = Awaited<ReturnType<typeof startRateSource>>;
 
-/** Starts a local source of rates that answers like Wise, at first with the rates that ship with the program. */
+/** Starts a local rate source that answers like Wise, initially with the rates that ship with the program. */
 export async function startRateSource() {
   const { rates } = await readReferenceRates(Date.now());
   let factor = 1;
@@ -18,13 +18,13 @@ export async function startRateSource() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns a currency's rate at the start, in units for 1 USD. */
+    /** Returns a currency's initial rate, in units per US dollar. */
     rateOf(currency: string): number {
       const rate = rates.get(currency);
       if (rate === undefined) throw new Error(`No rate for ${currency}`);
       return rate;
     },
-    /** Raises every rate by this factor. */
+    /** Multiplies every rate by this factor. */
     raise: (by: number): void => void (factor *= by),
     stop: (): void => void server.close(),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
-import type { ChaosReport, ChaosSetting } from '../chaos-report.ts';
+import type { ChaosReport, ChaosContext } from '../chaos-report.ts';
 import { expectArrived } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
 import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
@@ -11,11 +11,14 @@ import { lostSessions, startTraffic } from './traffic.ts';
 
 export type ClusterFault = {
   readonly name: string;
-  /** How often the mail server may have a mail that was tried so many times. */
+  /** Returns how many copies of a mail the mail server may have received after this many attempts. */
   readonly maxCopies: (attempts: number) => number;
-  /** How many second copies there may be. */
+  /** The most duplicates allowed in total. */
   readonly maxSecondCopies: number;
-  /** Breaks the cluster and repairs it, as an operator or a supervisor does. @returns the address of the database. */
+  /**
+   * Breaks the cluster and repairs it, as an operator or a supervisor does.
+   * @returns the address of the current database.
+   */
   readonly strike: (cluster: Cluster, random: () => number) => Promise<string>;
 };
 
@@ -23,17 +26,17 @@ const [personCount, alertsOfOnePerson] = [100, 10];
 const currencies = 'PHP INR MXN NGN GTQ DOP COP BRL PKR BDT LKR NPR VND IDR THB KES GHS MAD PLN ZAR'.split(' ');
 const raise = 1.02;
 const [reached, unreachable] = [1.01, 1.3];
-/** The rates are asked for every minute. */
+/** The instances request the rates every minute. */
 const firstMailWithinMs = 150_000;
-/** A mail that an instance had when it died is free after 90 s; a busy machine takes longer for all of them. */
+/** The lease of a killed instance's mail ends after 90 s; delivering all of them takes longer on a busy machine. */
 const lastMailWithinMs = 300_000;
 
 /**
- * A thousand alerts of a hundred people are triggered by one move of the rates, while others sign in, create alerts,
- * share prices and read; in the middle something dies. Nothing that was acknowledged is lost, nothing is doubled, and
- * people see 503 with Retry-After at most.
+ * One change in rates triggers a thousand alerts of a hundred people, while others sign in, create alerts, share
+ * prices and read. Halfway through, the fault strikes. Nothing that was acknowledged is lost or duplicated, and the
+ * only error that people see is a 503 with Retry-After.
  */
-export async function runCluster(fault: ClusterFault, { random }: ChaosSetting): Promise<ChaosReport> {
+export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {
   const cluster = await startCluster();
   try {
     return await strikeInTheMiddle(cluster, fault, random);
@@ -94,7 +97,7 @@ async function strikeInTheMiddle(cluster: Cluster, fault: ClusterFault, random: 
   }
 }
 
-/** Signs everybody in and creates their alerts; each waits for a rate that is a percent away. */
+/** Signs everybody in and creates their alerts, each with a target one percent above the current rate. */
 async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Person[]; alerts: string[] }> {
   const people: Person[] = [];
   const alerts: string[] = [];
@@ -114,7 +117,7 @@ async function prepare({ rates }: Cluster, client: Client): Promise<{ people: Pe
   return { people, alerts };
 }
 
-/** Returns errors for every answer but the usual ones and an honest "later". */
+/** Returns an error for each kind of answer that is neither expected nor a 503 with Retry-After. */
 function statusFaults(seen: Client['seen']): string[] {
   return [...seen]
     .filter(([status]) => !/^(2..|3..|503)$/.test(status))
@@ -150,7 +153,9 @@ async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<
   return false;
 }
 
-/** Returns the longest time between two acknowledged writes, of those that end within these moments. */
+/**
+ * Returns the longest time in milliseconds between two acknowledged writes, of those that end between `from` and `to`.
+ */
 function longestGapMs(acknowledgedAt: readonly number[], from: number, to: number): number {
   const gaps = acknowledgedAt
     .map((at, index) => ({ at, ms: at - (acknowledgedAt[index - 1] ?? at) }))
@@ -158,7 +163,7 @@ function longestGapMs(acknowledgedAt: readonly number[], from: number, to: numbe
   return Math.max(0, ...gaps.map(({ ms }) => ms));
 }
 
-/** A rate as a person types it. */
+/** Rounds a rate as people type it. */
 function rounded(rate: number): number {
   return Number(rate.toPrecision(6));
 }

@@ -13,8 +13,8 @@ import { type Instance, startInstance } from './start-instance.ts';
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * Starts everything that a cluster has, as separate programs on this machine: a primary and its standby, two instances,
- * nginx in front of both, a sign-in provider, a mail server and a source of rates.
+ * Starts all parts of a cluster as separate programs on this machine: a primary and its standby, two instances, nginx
+ * in front of both, a sign-in provider, a mail server and a rate source.
  */
 export async function startCluster() {
   requireNginx();
@@ -22,7 +22,7 @@ export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
   await chmod(folder, 0o711);
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  /** Stops what has started, the last first. */
+  /** Stops everything that was started, in reverse order. */
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
   };

@@ -9,7 +9,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 const readyWithinMs = 60_000;
 
-/** Starts the real program and waits until it is ready. Its log goes to a file of the folder. */
+/** Starts the real program and waits until it is ready. Its log is written to a file in the folder. */
 export async function startInstance(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const log = openSync(join(folder, `instance-${port}.log`), 'a');
   const preload = join(import.meta.dirname, 'nearby-rate-source.ts');

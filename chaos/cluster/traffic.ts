@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { addressOf, createAlert, isSignedIn, type Person, type Price, sharePrice, signIn } from './people.ts';
 
-/** What the service has acknowledged, to be found again at the end. */
+/** Everything that the service has acknowledged, to be checked at the end. */
 export type Acknowledged = {
   readonly alerts: string[];
   readonly prices: string[];
@@ -11,11 +11,11 @@ export type Acknowledged = {
 
 export type TrafficSetting = {
   readonly client: Client;
-  /** Signed in before. */
+  /** People who are already signed in. */
   readonly people: readonly Person[];
   readonly random: () => number;
   readonly price: Price;
-  /** A rate of the Philippine peso that it doesn't reach. */
+  /** A rate for the Philippine peso that the simulated market doesn't reach. */
   readonly unreachable: number;
 };
 
@@ -29,8 +29,8 @@ const reading = [
 ];
 
 /**
- * Starts the traffic of people next to the alerts: signing in, new alerts, shared prices and reading. `stop` waits for
- * the decision about each action that has begun.
+ * Starts user traffic in parallel with the alerts: sign-ins, new alerts, shared prices and reads. `stop` waits until
+ * every pending action has been accepted or refused.
  */
 export function startTraffic({ client, people, random, price, unreachable }: TrafficSetting) {
   const acknowledged: Acknowledged = { alerts: [], prices: [], people: [] };
@@ -41,7 +41,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
     const number = people.length + newcomers;
     const person = await signIn(client, `newcomer-${number}`, addressOf(number));
     acknowledged.people.push(person);
-    // Each account shares this price once a day.
+    // Each account may share this price once a day.
     acknowledged.prices.push(await sharePrice(client, person, price));
   }
 
@@ -67,7 +67,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   }
 
   const running = Promise.all(Array.from({ length: workers }, work));
-  // An action that was refused is reported by `stop`.
+  // `stop` reports an action that was refused.
   running.catch(() => {});
   return {
     async stop(): Promise<Acknowledged> {
@@ -78,7 +78,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
   };
 }
 
-/** Returns how many of these people's sessions the service no longer knows. */
+/** Returns how many of these people's sessions the service has lost. */
 export async function lostSessions(client: Client, people: readonly Person[]): Promise<number> {
   let lost = 0;
   for (const person of people) if (!(await isSignedIn(client, person))) lost += 1;

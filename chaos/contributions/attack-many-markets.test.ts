@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { attackManyMarkets, maxMove } from './attack-many-markets.ts';
 
 it('an attacker with a fifth of the contributions moves no published price by half a point, in 100 markets [B1-7]', () => {
-  const { published, unpublished, moved } = attackManyMarkets(100, chanceOf(18));
+  const { published, unpublished, moved } = attackManyMarkets(100, createRandom(18));
   expect(moved).toBeLessThanOrEqual(maxMove);
   expect(moved).toBeGreaterThan(0.05);
   expect(published).toBeGreaterThan(500);

@@ -1,23 +1,23 @@
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
-/** Percentage points of total cost that one attacker may move a published price by. */
+/** The most percentage points of total cost by which one attacker may move a published price. */
 export const maxMove = 0.5;
 
-export type ManyMarkets = {
+export type AttackSummary = {
   readonly published: number;
   readonly unpublished: number;
-  /** The furthest that a published price was from what the honest people said who were asked. */
+  /** The largest difference between a published price and the median of its honest reports, in percentage points. */
   readonly moved: number;
-  /** How far what is public was at most from what would be public without him, in 99 % of the markets whose real price stays. */
+  /** The largest difference from the price that would be published without the attacker, in 99 % of markets with a constant real price. */
   readonly apart: number;
-  /** The same with an honest person in his place. */
+  /** The same with an honest person in place of the attacker. */
   readonly apartByChance: number;
 };
 
-/** This many markets with one attacker each, every one with its own seed. */
-export function attackManyMarkets(count: number, random: () => number): ManyMarkets {
-  const outcomes = Array.from({ length: count }, () => simulateAttack(chanceOf(Math.floor(random() * 2 ** 32))));
+/** Simulates this many markets, each with one attacker and its own seed, and returns the worst outcomes. */
+export function attackManyMarkets(count: number, random: () => number): AttackSummary {
+  const outcomes = Array.from({ length: count }, () => simulateAttack(createRandom(Math.floor(random() * 2 ** 32))));
   const inMost = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
   return {
     published: outcomes.reduce((sum, outcome) => sum + outcome.published, 0),

@@ -2,7 +2,7 @@ import type { Contribution } from '../../domain/prices/contributions/contributio
 import type { PublishedPrice } from '../../domain/prices/contributions/judge-contribution.ts';
 import { simulatedAmounts } from './simulated-market.ts';
 
-/** What the attacker knows when it is his turn: everything. */
+/** What the attacker knows before each contribution: every honest report and the published price. */
 export type Knowledge = {
   readonly honest: readonly Contribution[];
   readonly published: PublishedPrice | undefined;
@@ -13,20 +13,23 @@ type Attack = (knowledge: Knowledge, random: () => number) => Numbers;
 const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
 
-/** Ways to move a price. Each pulls in one direction; `pull` is in percentage points and differs by seed. */
+/**
+ * Returns a random strategy for moving a price. Each pulls in one direction; `pull` is in percentage points and
+ * depends on the seed.
+ */
 export function attackOf(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;
   const pull = direction * (0.3 + random() * 5);
   const attacks: readonly Attack[] = [
-    // Always the same lie, so that liars agree.
+    // Always the same false price, so that false reports agree with each other.
     (known, chance) => like(medianHonest(known), pull, amountOf(chance)),
-    // Half a point from what is public, again and again.
+    // Half a point away from the published price, repeatedly.
     (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
-    // Just inside the band around honest people.
+    // Just inside the band around the honest reports.
     (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
-    // Confirms the price that is furthest out.
+    // Confirms the most extreme honest price.
     (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),
-    // The same total cost with fee and markup swapped, so that the amount changes what it means.
+    // The same total cost with fee and markup swapped, which gives a different cost at another amount.
     (known, chance) => swapped(medianHonest(known), pull / 4, amountOf(chance)),
     (known, chance) => like(medianHonest(known), (chance() - 0.5) * 10, amountOf(chance)),
   ];

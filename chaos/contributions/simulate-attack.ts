@@ -15,22 +15,23 @@ import { type SimulatedMarket, simulateMarket } from './simulated-market.ts';
 export type AttackOutcome = {
   readonly published: number;
   /**
-   * How far, at most, a published price was from what the honest people said who were asked, in percentage points of total cost: from
-   * their median, which is any value between the two in the middle where their number is even.
+   * The largest difference between a published price and the median of its honest reports, in percentage points of total
+   * cost. For an even number of reports, any value between the two middle ones counts as their median.
    */
   readonly moved: number;
-  /** What is public, at most, apart from the same market without him; undefined where the real price changes. */
+  /** The largest difference from the same market without the attacker; undefined if the real price changes. */
   readonly apart: number | undefined;
-  /** The same with an honest person in his place each time: what chance alone does. */
+  /** The same with an honest person in place of the attacker: the difference that is due to chance. */
   readonly apartByChance: number | undefined;
 };
 
-/** One in so many contributions is the attacker's. Of any run of them, however short, he has at most a fifth, rounded up. */
+/** Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive ones. */
 const everyNth = 5;
 
 /**
- * One market and one attacker. He knows every honest report and what is public, has a new account and a new network prefix for each
- * contribution, and chooses new numbers each time. The same honest people without him are the comparison.
+ * Simulates one market with one attacker, who knows every honest report and the published price, and submits each
+ * contribution with new numbers from a new account and a new network prefix. The result is compared with the same
+ * honest people without the attacker.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);
@@ -63,7 +64,7 @@ function distance(here: PublishedPrice | undefined, there: PublishedPrice | unde
   return Math.abs(sharedCostPercent(here) - sharedCostPercent(there));
 }
 
-/** The prices of one question that a server would store. */
+/** Creates a store of the published prices for one search, like the server has. */
 function createPriceBook({ measuredAt }: SimulatedMarket) {
   let all: Contribution[] = [];
   let current: PublishedPrice | undefined;
@@ -87,7 +88,10 @@ function createPriceBook({ measuredAt }: SimulatedMarket) {
     },
   };
 
-  /** Total costs in the middle of what the honest among those who were asked said: of an even number, from the one to the other. */
+  /**
+   * Returns the median total cost of the honest reports that were counted, as a range: for an even number of reports,
+   * the two middle values.
+   */
   function honestMiddle(newest: Contribution): readonly [number, number] {
     const honest = all.filter(
       ({ id, amount, seenAt }) =>

@@ -2,21 +2,22 @@ import { type Contribution, sharedCostPercent } from '../../domain/prices/contri
 
 const dayMs = 86_400_000;
 
-/** A price as it really is, and the people who report it. */
+/** The real price of one market, and the people who report it. */
 export type SimulatedMarket = {
-  /** Honest reports in the order of time. */
+  /** Honest reports in chronological order. */
   readonly honest: readonly Contribution[];
-  /** The real price changed while people reported. */
+  /** Whether the real price changed during the reports. */
   readonly hasChanged: boolean;
-  /** Another source's total cost in percent at an amount; undefined = nobody measured it. */
+  /** Returns the total cost in percent that another source measured at an amount; undefined if it wasn't measured. */
   readonly measuredAt: ((amount: number) => number) | undefined;
 };
 
 export const simulatedAmounts = [200, 210, 225, 240, 250] as const;
 
 /**
- * 12 to 40 people in 40 days. Each sees the real price with a little noise (0.05 to 0.2 points); one of 25 makes a mistake of 1 to 6 points,
- * one of ten has reported before, and some share a network. In half of the markets the price changes once by 0.7 to 2 points.
+ * Simulates 12 to 40 people over 40 days. Each sees the real price with a little noise (0.05 to 0.2 points); one in 25
+ * makes a mistake of 1 to 6 points, one in ten has reported before, and some share a network. In half of the markets
+ * the price changes once by 0.7 to 2 points.
  */
 export function simulateMarket(random: () => number): SimulatedMarket {
   const [isFlat, flat, share] = [random() < 0.6, Math.floor(random() * 6), random() * 0.02];
@@ -48,7 +49,7 @@ export function simulateMarket(random: () => number): SimulatedMarket {
   return { honest, hasChanged, measuredAt: random() < 0.3 ? measuredAt : undefined };
 }
 
-/** A standard normal value (Box and Muller). */
+/** Returns a standard normal random number (Box–Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,4 +1,4 @@
-/** Texts that break programs. */
+/** Strings that often break programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   '=1+1',
 ];
 
-/** Values for names in our own API document: without them hardly any request would be valid. */
+/** Valid values for parameter names in our API document; without them hardly any request would be valid. */
 export const hints: Readonly<Record<string, readonly unknown[]>> = {
   fromCountry: ['US', 'GB', 'DE', 'AE', 'JP'],
   toCountry: ['PH', 'MX', 'IN', 'KE', 'NG', 'US'],

@@ -1,7 +1,7 @@
 import { hostileTexts } from './hostile-texts.ts';
-import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
+import { chance, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
-/** A tool as our own list at /mcp describes it. */
+/** A tool as the server describes it at /mcp. */
 export type McpTool = { readonly name: string; readonly inputSchema: Schema };
 
 /** One message to /mcp. */
@@ -14,31 +14,31 @@ const otherMethods = [
   ...['subscriptions/listen', 'notifications/initialized', 'toString'],
 ];
 
-/** Returns a message for one of the tools, for a resource, or for anything else that the protocol has. */
+/** Returns a message that calls a tool, reads a resource, or uses another part of the protocol. */
 export function makeMcpCall(tools: readonly McpTool[], random: Random, hostility: number): McpCall {
-  const { endpoint, method, params } = happens(random, 0.75) ? toolCall() : otherCall();
+  const { endpoint, method, params } = chance(random, 0.75) ? toolCall() : otherCall();
   const message = { jsonrpc: '2.0', id: pick<unknown>(random, [1, 'a', 0, null]), method, params };
-  const sent = happens(random, hostility) ? pick<unknown>(random, [[message], { ...message, id: {} }, null]) : message;
+  const sent = chance(random, hostility) ? pick<unknown>(random, [[message], { ...message, id: {} }, null]) : message;
   return {
     endpoint,
     body: JSON.stringify(sent),
     headers: {
-      accept: happens(random, 0.97) ? 'application/json, text/event-stream' : pick(random, ['text/html', '']),
+      accept: chance(random, 0.97) ? 'application/json, text/event-stream' : pick(random, ['text/html', '']),
       'mcp-protocol-version': pick(random, versions),
     },
   };
 
   function toolCall() {
     const { name, inputSchema } = pick(random, tools);
-    const named = happens(random, hostility) ? pick(random, hostileTexts) : name;
+    const named = chance(random, hostility) ? pick(random, hostileTexts) : name;
     const params = { name: named, arguments: makeValue(inputSchema, random, hostility) };
     return { endpoint: `tool ${name}`, method: 'tools/call', params };
   }
 
   function otherCall() {
-    const isRead = happens(random, 0.5);
+    const isRead = chance(random, 0.5);
     const method = isRead ? 'resources/read' : pick(random, otherMethods);
-    const uri = happens(random, hostility) ? pick(random, hostileTexts) : pick(random, uris);
+    const uri = chance(random, hostility) ? pick(random, hostileTexts) : pick(random, uris);
     return { endpoint: `mcp ${method}`, method, params: isRead ? { uri } : {} };
   }
 }

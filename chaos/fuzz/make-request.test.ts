@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toolList } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './make-mcp-call.ts';
 import { type OpenApi, requestMaker } from './make-request.ts';
 import { makeValue, type Schema } from './make-value.ts';
@@ -10,14 +10,14 @@ const document = openApiDocument('test') as OpenApi;
 const tools = toolList() as readonly McpTool[];
 const make = requestMaker(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
-const many = Array.from({ length: 5000 }, (_, seed) => make(chanceOf(seed), asker));
+const many = Array.from({ length: 5000 }, (_, seed) => make(createRandom(seed), asker));
 
 describe('requestMaker', () => {
   it('makes the same requests for the same seed', () => {
-    for (let seed = 0; seed < 200; seed += 1) expect(make(chanceOf(seed), asker)).toEqual(many[seed]);
+    for (let seed = 0; seed < 200; seed += 1) expect(make(createRandom(seed), asker)).toEqual(many[seed]);
   });
 
-  it('reaches pages, every tool, and every described operation except the live stream', () => {
+  it('covers pages, every tool and every documented operation except the live stream', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -27,16 +27,16 @@ describe('requestMaker', () => {
     expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
   });
 
-  it('reaches what is added to the document, without a list of its own', () => {
+  it('covers operations that are added to the document, without a separate list', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
     const makeNew = requestMaker({ paths }, [{ name: 'new_tool', inputSchema: { type: 'object' } }]);
-    const made = Array.from({ length: 100 }, (_, seed) => makeNew(chanceOf(seed), asker).endpoint);
+    const made = Array.from({ length: 100 }, (_, seed) => makeNew(createRandom(seed), asker).endpoint);
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
 
-  it('makes requests that fit a socket: no line break, no space in the target', () => {
+  it('makes requests that can be written to a socket: no line break, no space in the target', () => {
     for (const { target, headers } of many) {
       expect(target).toMatch(/^[^ \r\n]+$/);
       for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);
@@ -56,17 +56,17 @@ describe('makeValue', () => {
     },
   };
 
-  it('follows the schema without hostility', () => {
+  it('returns valid values at hostility 0', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const value = makeValue(schema, chanceOf(seed), 0) as Record<string, unknown>;
+      const value = makeValue(schema, createRandom(seed), 0) as Record<string, unknown>;
       expect(['a', 'b']).toContain(value['kind']);
       expect([1, 2, 3, 4, 5]).toContain(value['count']);
       for (const name of (value['names'] ?? []) as string[]) expect(name.length).toBeLessThanOrEqual(3);
     }
   });
 
-  it('often breaks the schema with hostility', () => {
-    const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, chanceOf(seed), 0.3)));
+  it('often returns invalid values at a high hostility', () => {
+    const values = Array.from({ length: 300 }, (_, seed) => JSON.stringify(makeValue(schema, createRandom(seed), 0.3)));
     expect(new Set(values).size).toBeGreaterThan(150);
     expect(values.filter((text) => !/"kind":"[ab]"/.test(text)).length).toBeGreaterThan(50);
   });

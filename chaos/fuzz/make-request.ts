@@ -1,11 +1,11 @@
 import { guardedPaths, publicPages } from '../../server/pages/seo/public-paths.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { type McpTool, makeMcpCall } from './make-mcp-call.ts';
-import { happens, makeValue, pick, type Random, type Schema } from './make-value.ts';
+import { chance, makeValue, pick, type Random, type Schema } from './make-value.ts';
 
-/** One request as written to the socket; every text is one line. */
+/** One request as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
-  /** What it is for: an operation of the document, a tool, or "elsewhere". */
+  /** What the request targets: an operation of the document, a tool, or "elsewhere". */
   readonly endpoint: string;
   readonly method: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export type FuzzRequest = {
   readonly isGuarded?: boolean;
 };
 
-/** The part of OpenAPI that our own document uses. */
+/** The part of OpenAPI that our API document uses. */
 export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
@@ -25,18 +25,18 @@ type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** The session that a request carries, and the origin of its pages. */
-export type Asker = { readonly origin: string; readonly cookie: string };
+/** The session cookie that a request sends, and the origin of Tern's pages. */
+export type FuzzSession = { readonly origin: string; readonly cookie: string };
 
 type Made = Omit<FuzzRequest, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A stream never ends on its own. */
+/** Excluded because a stream never ends. */
 const left: ReadonlySet<string> = new Set(['/api/live']);
 const hostilities = [0, 0, 0.03, 0.1, 0.3];
 
 /**
- * Returns a function that builds requests from our own descriptions of the API and of the tools at /mcp, and from random
- * numbers; the same numbers give the same request.
+ * Returns a function that builds requests from the descriptions of the API and of the tools at /mcp, and from random
+ * numbers. The same numbers give the same request.
  */
 export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
   const operations = Object.entries(document.paths)
@@ -50,13 +50,13 @@ export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
     const headers: Record<string, string> = {};
     let target = path;
     for (const { name, in: place, required, schema } of operation.parameters ?? []) {
-      if (!required && happens(random, 0.4)) continue;
+      if (!required && chance(random, 0.4)) continue;
       const value = written(makeValue(schema, random, hostility, name));
       if (place === 'header') headers[name.toLowerCase()] = value;
       else if (place === 'path') target = target.replace(`{${name}}`, escaped(value, random));
       else query.push(`${name}=${escaped(value, random)}`);
     }
-    if (happens(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
+    if (chance(random, 0.05)) query.push(`${escaped(pick(random, hostileTexts), random)}=1`);
     const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
     const body = schema && JSON.stringify(makeValue(schema, random, hostility));
     return {
@@ -65,7 +65,7 @@ export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
       method: method.toUpperCase(),
       headers,
       target: query.length > 0 ? `${target}?${query.join('&')}` : target,
-      body: body !== undefined && happens(random, 0.03) ? body.slice(0, body.length / 2) : body,
+      body: body !== undefined && chance(random, 0.03) ? body.slice(0, body.length / 2) : body,
     };
   }
 
@@ -74,14 +74,14 @@ export function requestMaker(document: OpenApi, tools: readonly McpTool[]) {
   }
 
   function anywhere(random: Random): Made {
-    const method = happens(random, 0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
-    const query = happens(random, 0.4)
+    const method = chance(random, 0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE']);
+    const query = chance(random, 0.4)
       ? `?fromCountry=US&toCountry=PH&amount=${escaped(pick(random, ['100', ...hostileTexts]), random)}`
       : '';
     return { endpoint: 'elsewhere', method, target: `${path(random)}${query}`, body: undefined };
   }
 
-  return (random: Random, asker: Asker): FuzzRequest => {
+  return (random: Random, asker: FuzzSession): FuzzRequest => {
     const made = pick(random, [
       described,
       described,
@@ -113,7 +113,7 @@ const pages = [
 
 function path(random: Random): string {
   const base = pick(random, pages);
-  if (happens(random, 0.6)) return base;
+  if (chance(random, 0.6)) return base;
   const junk = escaped(pick(random, hostileTexts), random);
   return pick(random, [
     `/${junk}`,
@@ -133,21 +133,21 @@ function path(random: Random): string {
 
 function headersOf(
   random: Random,
-  { origin, cookie }: Asker,
+  { origin, cookie }: FuzzSession,
   { body, isGuarded }: Pick<FuzzRequest, 'body' | 'isGuarded'>,
 ) {
   const junk = (): string => pick(random, hostileTexts).slice(0, 2000);
   const headers: Record<string, string> = {
-    host: happens(random, 0.97)
+    host: chance(random, 0.97)
       ? new URL(origin).host
       : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
-    // Each request pretends to come from a different address, so that rate limits let it through.
+    // Each request claims to come from a different IP address, so that rate limits don't block it.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
-    ...(happens(random, 0.9) && { origin }),
-    ...(happens(random, isGuarded ? 0.95 : 0.5) && { cookie }),
+    ...(chance(random, 0.9) && { origin }),
+    ...(chance(random, isGuarded ? 0.95 : 0.5) && { cookie }),
   };
   if (body !== undefined)
-    headers['content-type'] = happens(random, 0.95)
+    headers['content-type'] = chance(random, 0.95)
       ? 'application/json'
       : pick(random, [
           'text/plain',
@@ -174,14 +174,14 @@ function headersOf(
     cookie: ['session=', `session=${'A'.repeat(43)}; theme=<script>; theme`, junk()],
   };
   for (const [name, values] of Object.entries(sometimes))
-    if (happens(random, 0.06)) headers[name] = pick(random, values);
+    if (chance(random, 0.06)) headers[name] = pick(random, values);
   return headers;
 }
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Usually escaped like a browser does, sometimes raw. */
+/** Returns the text, usually escaped like a browser does, sometimes raw. */
 function escaped(text: string, random: Random): string {
-  return happens(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
+  return chance(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, '');

@@ -1,6 +1,6 @@
 import { hints, hostileTexts } from './hostile-texts.ts';
 
-/** The part of JSON Schema that our own document uses. */
+/** The part of JSON Schema that our API document uses. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,28 +21,31 @@ export type Schema = {
 
 export type Random = () => number;
 
-/** Returns one of several values. */
+/** Returns one of the values at random. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
 /** Returns true with this probability. */
-export function happens(random: Random, probability: number): boolean {
+export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
 const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
-/** Returns a value that usually fits the schema; `hostility` is the probability, at each place, of something else. */
+/**
+ * Returns a value that usually fits the schema. `hostility` is the probability, for each value in it, of one that may
+ * not fit.
+ */
 export function makeValue(schema: Schema, random: Random, hostility: number, name = '', depth = 0): unknown {
-  if (happens(random, hostility)) return hostileValue(random);
+  if (chance(random, hostility)) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (branches && branches.length > 0) return makeValue(pick(random, branches), random, hostility, name, depth);
   const hinted = schema.format === undefined ? hints[name] : undefined;
-  if (hinted && happens(random, 0.9)) return pick(random, hinted);
+  if (hinted && chance(random, 0.9)) return pick(random, hinted);
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type;
   switch (type) {
     case 'object':
@@ -57,7 +60,7 @@ export function makeValue(schema: Schema, random: Random, hostility: number, nam
     case 'integer':
       return makeNumber(schema, random, type === 'integer');
     case 'boolean':
-      return happens(random, 0.5);
+      return chance(random, 0.5);
     case 'null':
       return null;
     default:
@@ -69,10 +72,10 @@ function makeObject({ properties = {}, required = [] }: Schema, random: Random, 
   const made: Record<string, unknown> = {};
   if (depth > maxDepth) return made;
   for (const [name, schema] of Object.entries(properties)) {
-    const isGiven = required.includes(name) ? !happens(random, hostility) : happens(random, 0.5);
+    const isGiven = required.includes(name) ? !chance(random, hostility) : chance(random, 0.5);
     if (isGiven) made[name] = makeValue(schema, random, hostility, name, depth + 1);
   }
-  if (happens(random, hostility)) made[pick(random, hostileTexts)] = hostileValue(random);
+  if (chance(random, hostility)) made[pick(random, hostileTexts)] = hostileValue(random);
   return made;
 }
 
@@ -107,5 +110,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** Only a few, so that one request finds what another created. */
+/** Only a few ids, so that one request finds what another created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './make-mcp-call.ts';
 import { type FuzzRequest, type OpenApi, requestMaker } from './make-request.ts';
 import { type FuzzAnswer, sendRequest } from './send-request.ts';
@@ -8,10 +8,10 @@ import { signIn } from './sign-in.ts';
 
 /**
  * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine and
- * sends it hostile requests for all that its OpenAPI document and its list of tools describe, and for pages. Prints how
- * often each status came, which endpoints never succeeded, and each server error with how to repeat it. Fails on any 5xx,
- * on a tool's internal error, and on requests without an answer in 30 seconds. `--only 123` sends that one request of the
- * seed.
+ * sends it hostile requests to every operation in its OpenAPI document, to its tools and to its pages. Prints the
+ * count of each status, the endpoints that never succeeded, and how to reproduce each server error. Fails on any 5xx,
+ * on an internal error of a tool, and on a request that has no answer within 30 seconds. `--only 123` sends only that
+ * request of the seed.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -21,7 +21,7 @@ const seed = whole('seed', values.seed ?? String(Math.floor(Math.random() * 2 **
 const only = values.only === undefined ? undefined : whole('only', values.only);
 const maxRequests = 1_000_000;
 const atOnce = 8;
-/** Some requests end the session that they carry, or delete its account. */
+/** Some requests end the session that they use, or delete its account. */
 const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 
@@ -46,8 +46,8 @@ try {
     while (next < end) {
       const index = next;
       next += 1;
-      // Each request has its own random numbers, so that it is the same alone or among all.
-      const request = make(chanceOf(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
+      // Each request has its own random numbers, so that it is the same whether it is sent alone or with the others.
+      const request = make(createRandom(seed + Math.imul(index, 0x9e3779b1)), { origin, cookie });
       const answer = await sendRequest(port, request);
       note(index, request, answer);
       const isSignedOut = request.headers['cookie'] === cookie && answer.kind === 'answered' && answer.status === 401;
@@ -88,7 +88,7 @@ function note(index: number, request: FuzzRequest, answer: FuzzAnswer): void {
   );
 }
 
-/** A tool answers 200 whatever happens, and says in the body that something went wrong. */
+/** Returns whether an answer reports a server error. A tool always answers 200, and describes the error in the body. */
 function isServerError({ status, body }: { readonly status: number; readonly body: string }): boolean {
   return status >= 500 || body.includes('Something went wrong on our side');
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FuzzRequest } from './make-request.ts';
 
-/** The answer: the status and the start of the body, or why there was none. */
+/** The answer: its status and the start of its body, or the reason why there was none. */
 export type FuzzAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'closed' }
@@ -10,7 +10,7 @@ export type FuzzAnswer =
 const patienceMs = 30_000;
 const maxBytes = 4000;
 
-/** Sends a request byte by byte as made: client libraries refuse much of what a server has to handle. */
+/** Sends a request byte for byte, because HTTP client libraries refuse many requests that a server has to handle. */
 export function sendRequest(port: number, { method, target, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];
@@ -33,7 +33,7 @@ export function sendRequest(port: number, { method, target, headers, body }: Fuz
 }
 
 function answerIn(text: string): FuzzAnswer {
-  // An interim answer (100) is followed by the real one.
+  // An interim response (100) is followed by the final one.
   const found = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].find(([, status]) => Number(status) >= 200);
   if (!found) return { kind: 'closed' };
   return { kind: 'answered', status: Number(found[1]), body: text.slice(text.indexOf('\r\n\r\n') + 4).slice(0, 600) };

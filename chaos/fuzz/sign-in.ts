@@ -1,4 +1,4 @@
-/** Signs in a demonstration person over HTTP, like a browser; returns the session cookies. */
+/** Signs in with a demonstration account over HTTP, like a browser, and returns the session cookies. */
 export async function signIn(origin: string, account = 'maria'): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, init: RequestInit = {}): Promise<string> => {

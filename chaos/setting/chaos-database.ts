@@ -14,7 +14,7 @@ import { trueDatabaseClock } from '../../server/people/alerts/database-time.ts';
 export type Connection = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: Connection; close(): Promise<void> };
 
-/** Starts a separate real PostgreSQL with a table of rates that replaces the sources. */
+/** Starts a separate PostgreSQL server with a table of rates in place of the rate sources. */
 export async function openChaosDatabase(): Promise<ChaosDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tern-chaos-'));
   await chmod(dataFolder, 0o711);
@@ -35,15 +35,15 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
   };
 }
 
-/** Sets the rate that every instance sees from now on. */
-export async function sayRate(db: Db, toCurrency: string, rate: number): Promise<void> {
+/** Sets the current rate for every instance. */
+export async function setRate(db: Db, toCurrency: string, rate: number): Promise<void> {
   await sql`
     insert into chaos_rates values ('USD', ${toCurrency}, ${rate}, clock_timestamp())
     on conflict (from_currency, to_currency) do update set rate = excluded.rate, as_of = excluded.as_of`.execute(db);
 }
 
 /**
- * A person may have 200 alerts, so the crowd belongs to as many people as needed, each with their own mail domain
+ * Creates alerts. A user may have 200, so as many users as needed are created, each with their own mail domain
  * (0.example, …).
  */
 export async function makeAlerts(
@@ -68,9 +68,9 @@ export async function makeAlerts(
 
 /**
  * Returns errors unless every alert was triggered `times` times, each trigger has one record and one message, and the
- * counters agree.
+ * counters match.
  */
-export async function expectFired(db: Db, times: number): Promise<string[]> {
+export async function expectTriggered(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: number; missed: number; doubled: number; orphaned: number }>`
     with counted as (
       select a.id, count(o.id) as messages from alerts a
@@ -86,7 +86,7 @@ export async function expectFired(db: Db, times: number): Promise<string[]> {
     .map(([what, count]) => `${count} alerts ${what === 'wrong' ? 'counted wrongly' : what}`);
 }
 
-/** Deletes everything but the rates; alerts and messages go with their people. */
+/** Deletes everything but the rates. Alerts and messages are deleted with their users. */
 export async function clearPeople(db: Db): Promise<void> {
   await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);

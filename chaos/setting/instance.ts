@@ -9,12 +9,12 @@ import { createAlertEngine } from '../../server/people/alerts/engine/alert-engin
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 
 export type InstanceOptions = {
-  /** What engine and delivery use. */
+  /** The connection that the engine and the delivery use. */
   readonly db: Db;
-  /** For inspection; its statements aren't steps of the work. */
+  /** A separate connection for inspection, whose statements don't count as steps of the instance. */
   readonly outside: Db;
   readonly smtpUrl: string;
-  /** Where people's channels lead, in the run about them. */
+  /** The origin that webhooks and ntfy topics are sent to, in the channels run. */
   readonly hookOrigin?: string;
   /** Alerts per transaction. */
   readonly batch: number;
@@ -23,7 +23,10 @@ export type InstanceOptions = {
   readonly leaseMs: number;
 };
 
-/** Creates one instance from the tick to the mark "sent": the real engine, outbox and SMTP, with rates from a table. */
+/**
+ * Creates an instance that covers everything from the tick to the "sent" record: the real engine, outbox and SMTP,
+ * with rates from a table.
+ */
 export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places, leaseMs }: InstanceOptions) {
   let believed = new Map<string, PairRate>();
   const engine = createAlertEngine({
@@ -50,16 +53,16 @@ export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places
       believed = await loadRates(outside);
       await engine.tick();
     },
-    /** Delivers until nothing is waiting. */
+    /** Delivers until no message is waiting. */
     async deliverAll(): Promise<void> {
       delivery.start();
-      await nothingWaits(outside);
+      await untilQueueIsEmpty(outside);
       await delivery.stop();
     },
   };
 }
 
-export async function nothingWaits(db: Db): Promise<void> {
+export async function untilQueueIsEmpty(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from outbox_messages where status = 'waiting' limit 1`.execute(db);
     if (rows.length === 0) return;

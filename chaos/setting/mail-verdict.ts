@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { FakeSmtpServer } from '../../server/notifications/email/testing/fake-smtp-server.ts';
 
-/** The database's record of each mail, to compare with what the mail server accepted. */
+/** The database's record of a mail, to compare with the mails that the server accepted. */
 type Message = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /**
- * Returns the mails that the server has accepted and no instance has marked as sent: each of them is sent again.
+ * Returns the ids of the mails that the server accepted but no instance has recorded as sent. Each of them will be
+ * sent again.
  */
-export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
+export async function findUnrecordedMails(db: Db, office: FakeSmtpServer): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
   return new Set(
     messages.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id),
@@ -16,8 +17,8 @@ export async function acceptedUnmarked(db: Db, office: FakeSmtpServer): Promise<
 }
 
 /**
- * Returns errors in what arrived: every stored mail is sent and was accepted as often as `copiesOf` says; copies have
- * the same Message-ID, because they are counted by it; and nothing else arrived.
+ * Returns errors unless every stored mail was sent and accepted as often as `copiesOf` allows, and nothing else
+ * arrived. Duplicates are recognized by their Message-ID.
  */
 export async function expectArrived(
   db: Db,
@@ -38,12 +39,15 @@ export async function expectArrived(
   return faults;
 }
 
-/** For kills that interrupted an unknown step: once, and again for each attempt whose mark may be missing. */
-export function asOftenAsTried({ attempts }: Message): { readonly min: number; readonly max: number } {
+/**
+ * Returns the allowed deliveries of a mail when it is unknown which step a kill interrupted: at least one, and at most
+ * one per attempt, because any attempt may have been accepted but not recorded.
+ */
+export function allowedCopies({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 
-/** Returns errors unless each alert's own record has as many mails as triggers, each counted once. */
+/** Returns errors unless each alert's counters record one mail per trigger and no failed mail. */
 export async function expectCounted(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);
@@ -51,7 +55,7 @@ export async function expectCounted(db: Db, times: number): Promise<string[]> {
   return wrong > 0 ? [`${wrong} alerts count their mails wrongly`] : [];
 }
 
-/** Ends the leases of dead instances, because waiting for them would show nothing more. */
+/** Ends the leases of killed instances, because waiting for them would test nothing more. */
 export async function endLeases(db: Db): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
 }

@@ -5,11 +5,11 @@ import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
 import { openChaosDatabase } from './chaos-database.ts';
-import { nothingWaits } from './instance.ts';
+import { untilQueueIsEmpty } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Opens real rate sources with the run's own clock, real engines, and the complete mail delivery. */
+/** Opens real rate sources on the run's own clock, real alert engines, and the complete mail delivery. */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
@@ -28,10 +28,10 @@ export async function openMarketFixture() {
       return new Map(rows.map(({ id, n }) => [id, n]));
     },
     async deliverAll(): Promise<void> {
-      // Messages are due by the run's clock, which isn't the database's.
+      // Messages are due by the run's clock, which differs from the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
-      await nothingWaits(db);
+      await untilQueueIsEmpty(db);
       await delivery.stop();
     },
     async close(): Promise<void> {

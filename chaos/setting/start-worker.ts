@@ -9,7 +9,8 @@ const compiled = mkdtempSync(join(tmpdir(), 'tern-chaos-compiled-'));
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
- * Starts an instance. `ended`: true when it finished by itself, false when it was killed. Any other end is an error.
+ * Starts an instance in a separate process. `ended` resolves with true if it finished by itself and false if it was
+ * killed, and rejects otherwise.
  */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {
   const program = join(import.meta.dirname, 'load-worker.ts');

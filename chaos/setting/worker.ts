@@ -1,16 +1,19 @@
 import { connectKysely } from '../../server/foundation/db/database.ts';
 import { interruptibleDatabase } from '../../server/people/alerts/testing/interruptible-database.ts';
 import type { Connection } from './chaos-database.ts';
-import { createInstance, type InstanceOptions, nothingWaits } from './instance.ts';
+import { createInstance, type InstanceOptions, untilQueueIsEmpty } from './instance.ts';
 
 /**
- * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted over
- * all of them; or is killed from outside.
+ * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted from
+ * the start; or it is killed from outside.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: Connection;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
-  /** `in_turn`: a tick, then all mails, then the end. `at_once`: both in parallel. `endless`: again and again. */
+  /**
+   * `in_turn`: one tick, then all mails, then exit. `at_once`: both in parallel. `endless`: ticks repeat until the
+   * process is killed.
+   */
   readonly way: 'in_turn' | 'at_once' | 'endless';
 };
 
@@ -25,7 +28,7 @@ export async function runWorker(job: WorkerJob): Promise<void> {
   do await tick();
   while (job.way === 'endless');
   if (job.way === 'in_turn') await deliverAll();
-  await nothingWaits(outside);
+  await untilQueueIsEmpty(outside);
   await delivery.stop();
   await Promise.all([db.destroy(), outside.destroy()]);
 }

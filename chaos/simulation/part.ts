@@ -2,10 +2,10 @@ import type { Db } from '../../server/foundation/db/database.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-database.ts';
 
-/** One line of a plan: something that happens, with everything that decides how. */
+/** One operation of a plan: something that happens, with all its parameters. */
 export type Op = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
-/** One running server: parts of the product run in it. `restart` replaces it. */
+/** One running server that runs parts of the product. `restart` replaces it. */
 export type Instance = { readonly number: number; readonly process: Process; readonly db: Db };
 
 export type World = {
@@ -13,11 +13,11 @@ export type World = {
   readonly server: SimulatedServer;
   /** The running instance with this number; undefined while it is down. */
   instance(number: number): Instance | undefined;
-  /** Whether the next step of this kind fails, and how. */
+  /** Returns whether the next step of this kind fails before or after its effect; undefined if it succeeds. */
   faultOf(process: Process, kind: 'mail' | 'network'): 'before' | 'after' | undefined;
 };
 
-/** A part of the product in the simulation: what may happen to it, and what must be true afterwards. */
+/** A simulated part of the product: what may happen to it, and what must be true afterwards. */
 export type Part = {
   readonly name: string;
   plan(random: () => number): readonly Op[];
@@ -25,18 +25,18 @@ export type Part = {
 };
 
 export type OpenPart = {
-  /** Starts the part in an instance that has just started. */
+  /** Starts this part in an instance that has just started. */
   boot?(instance: Instance): void;
-  /** Starts what a line of the plan says; doesn't wait for its end. */
+  /** Starts an operation of the plan and doesn't wait for it to end. */
   act(op: Op): void | Promise<void>;
-  /** Everything works again: sends what was not answered. Called until it returns true. */
+  /** Resends everything that got no answer, after all faults are repaired. Called until it returns true. */
   settle?(): boolean | Promise<boolean>;
   /** Returns every broken invariant. */
   judge(): Promise<readonly string[]> | readonly string[];
 };
 
-/** Returns a whole number from `min` to `max`. */
-export function within(random: () => number, min: number, max: number): number {
+/** Returns a random whole number from `min` to `max`, both included. */
+export function randomInt(random: () => number, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
@@ -48,7 +48,7 @@ export function times<T>(count: number, make: (index: number) => T): readonly T[
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Returns a UUID that is the same for the same seed. */
+/** Returns a UUID that is deterministic for a seed. */
 export function uuidOf(random: () => number): string {
   const hex = times(32, () => Math.floor(random() * 16).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

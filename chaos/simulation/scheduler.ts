@@ -1,17 +1,17 @@
-/** One simulated program or page. A dead one runs nothing more; a stalled one nothing before `stalledUntil`. */
+/** One simulated program or page. A dead one runs nothing anymore, a stalled one nothing before `stalledUntil`. */
 export type Process = { readonly name: string; isAlive: boolean; stalledUntil: number };
 
-/** The kinds of steps at which something can go wrong; `mark` writes what became of a message. */
+/** The kinds of steps that can fail; `mark` records the outcome of a delivery. */
 export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 
-/** What happens to a step instead of its success: it fails before it is done, or after, when only its answer is lost. */
+/** How a step fails: before it takes effect, or after, when only its answer is lost. */
 export type StepFault = 'before' | 'after';
 
-/** A started step. `isBlocked` says whether it waits for another one, as a statement for a lock. */
+/** A started step. `isBlocked` returns whether it is waiting for another step, such as a statement for a lock. */
 export type Started<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
-  /** Others may have waited for this one. */
+  /** Whether other steps may have been waiting for this one. */
   readonly isFreeing?: boolean;
 };
 
@@ -19,7 +19,7 @@ type Gate = {
   readonly process: Process;
   readonly kind: StepKind;
   readonly label: string;
-  /** Starts the step; resolves when its caller has the answer. */
+  /** Starts the step. Resolves when its caller has the answer. */
   readonly run: () => Started<void>;
 };
 type Waiting = { readonly process: Process; readonly at: number; readonly order: number; readonly run: () => void };
@@ -29,8 +29,9 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 const maxTrace = 4000;
 
 /**
- * Runs simulated processes one awaited step at a time, in an order that only `random` decides. Whatever a process waits
- * for (a statement, the mail server, the network, a timer) goes through here. Time moves only by `wait`.
+ * Runs simulated processes one awaited step at a time, in an order that depends only on `random`. Everything that a
+ * process waits for (a statement, the mail server, the network, a timer) goes through here. Time passes only through
+ * `wait`.
  */
 export function createScheduler({ random, startedAt }: { readonly random: () => number; readonly startedAt: number }) {
   let now = startedAt;
@@ -48,12 +49,15 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     if (trace.length < maxTrace) trace.push(`${((now - startedAt) / 1000).toFixed(1)} s ${text}`);
   }
 
-  /** Lets everything run that waits for nothing simulated. */
+  /** Lets all code run that doesn't wait for a simulated step. */
   async function quiet(): Promise<void> {
     for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Resolves when a started step has ended or waits for another. @returns whether it has ended. */
+  /**
+   * Resolves when a started step has ended or waits for another step.
+   * @returns whether it has ended.
+   */
   async function untilEndedOrBlocked({ done, isBlocked }: Started<void>): Promise<boolean> {
     let hasEnded = false;
     const ended = done.then(() => {
@@ -72,7 +76,10 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     }
   }
 
-  /** Runs one step, or a timer whose time has come. @returns false when there was nothing to run. */
+  /**
+   * Runs one step or one due timer.
+   * @returns false if there was nothing to run.
+   */
   async function step(): Promise<boolean> {
     await quiet();
     const due = timers.filter((each) => each.at <= now && isReady(each));
@@ -107,11 +114,11 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     quiet,
     followBlocked,
     random,
-    /** Asked right before each step; may kill or stall its process. */
+    /** Sets a listener that is called right before each step and may kill or stall its process. */
     onStep(listener: (process: Process, kind: StepKind) => void): void {
       beforeStep = listener;
     },
-    /** Waits for its turn, runs `start`, and returns its result; never settles for a process that has died. */
+    /** Waits for its turn, runs `start`, and returns its result. Never settles if the process dies. */
     gate<T>(process: Process, step: { kind: StepKind; label: string }, start: () => Started<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         const run = (): Started<void> => {
@@ -133,17 +140,17 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
         timers = timers.filter((each) => each !== entry);
       };
     },
-    /** Moves the time, whatever waits: as if all processes had been slow. */
+    /** Advances the time, whatever is waiting, as if all processes had been slow. */
     wait(ms: number): void {
       now += ms;
       note(`${ms / 1000} s pass`);
     },
-    /** Runs until nothing is ready any more. */
+    /** Runs until nothing is ready. */
     async rest(maxSteps: number): Promise<boolean> {
       for (let done = 0; done < maxSteps; done += 1) if (!(await step())) return true;
       return false;
     },
-    /** Forgets what dead processes waited for. */
+    /** Removes the pending steps and timers of dead processes. */
     bury(): void {
       gates = gates.filter(({ process }) => process.isAlive);
       timers = timers.filter(({ process }) => process.isAlive);

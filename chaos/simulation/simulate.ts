@@ -1,6 +1,6 @@
-import { chanceOf } from '../chaos-report.ts';
-import { type Instance, type Op, type OpenPart, oneOf, type Part, times, type World, within } from './part.ts';
-import { alertsAndMail, oversleep } from './parts/alerts-and-mail.ts';
+import { createRandom } from '../chaos-report.ts';
+import { type Instance, type Op, type OpenPart, oneOf, type Part, randomInt, times, type World } from './part.ts';
+import { alertsAndMail, stalledWorkerPlan } from './parts/alerts-and-mail.ts';
 import { contributions } from './parts/contributions.ts';
 import { limits } from './parts/limits.ts';
 import { order } from './parts/order.ts';
@@ -15,20 +15,20 @@ const parts: readonly Part[] = [alertsAndMail, contributions, repeatedRequests, 
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
-/** No request is under way for days, so what has begun ends on the first of them. */
+/** Long enough for every pending request to finish: none takes days. */
 const dayMs = 86_400_000;
 
 export type Outcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
-/** A seed's plan: every part's lines, mixed, with faults and pauses between them. */
+/** Returns a seed's plan: the operations of every part, interleaved, with faults and pauses between them. */
 export function planOf(seed: number): readonly Op[] {
-  const random = chanceOf(seed);
-  // Some mistakes need a worker that oversleeps at the right moment, with nothing else around it.
-  if (random() < 0.25) return oversleep(random);
+  const random = createRandom(seed);
+  // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
+  if (random() < 0.25) return stalledWorkerPlan(random);
   const own = parts.filter((part) => part.name === 'order' || random() < 0.45).map((part) => part.plan(random));
   const faults = [
-    ...times(within(random, 0, 2), () => fault(random)),
-    ...times(within(random, 1, 3), () => ({
+    ...times(randomInt(random, 0, 2), () => fault(random)),
+    ...times(randomInt(random, 1, 3), () => ({
       ...{ part: 'world', what: 'wait' },
       ms: oneOf(random, [1000, 20_000, 61_000, 91_000, 3_600_000, 86_400_000]),
     })),
@@ -41,15 +41,15 @@ export function planOf(seed: number): readonly Op[] {
 }
 
 function fault(random: () => number): Op {
-  const on = within(random, 0, 1);
+  const on = randomInt(random, 0, 1);
   const kind = oneOf(random, ['statement', 'statement', 'mail', 'network']);
-  const place = { part: 'world', on, kind, after: within(random, 1, kind === 'statement' ? 25 : 2) };
+  const place = { part: 'world', on, kind, after: randomInt(random, 1, kind === 'statement' ? 25 : 2) };
   if (random() < 0.35) return { ...place, what: 'die', kind: kind === 'network' ? 'mail' : kind };
-  if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: within(random, 1, 100) * 1000 };
+  if (random() < 0.3) return { ...place, what: 'stall', kind: 'statement', ms: randomInt(random, 1, 100) * 1000 };
   return { ...place, what: 'fail', when: oneOf(random, ['before', 'after']) };
 }
 
-/** Mixes lists, each in its own order. */
+/** Interleaves lists at random and keeps the order within each list. */
 function merge(lists: readonly (readonly Op[])[], random: () => number): readonly Op[] {
   let left = lists.filter((list) => list.length > 0);
   const merged: Op[] = [];
@@ -64,16 +64,19 @@ function merge(lists: readonly (readonly Op[])[], random: () => number): readonl
 
 type Armed = { readonly op: Op; left: number };
 
-/** Plays a plan with the order of a seed, repairs everything, waits for rest, and returns what was broken. */
+/**
+ * Plays a plan in the order that the seed determines, repairs everything, waits until nothing is ready, and returns
+ * the broken invariants.
+ */
 export async function play(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<Outcome> {
   await reset(server);
-  const scheduler = createScheduler({ random: chanceOf(seed ^ 0x5eed), startedAt });
+  const scheduler = createScheduler({ random: createRandom(seed ^ 0x5eed), startedAt });
   const instances = new Map<number, Instance & { readonly database: ProcessDatabase }>();
   const opened: OpenPart[] = [];
   let armed: Armed[] = [];
   let dying: Process | undefined;
   let generation = 0;
-  /** The fault that the next step of a process meets. */
+  /** The fault that the next step of a process encounters. */
   const met = new Map<Process, StepFault>();
 
   const meet = (process: Process): StepFault | undefined => {
@@ -125,7 +128,7 @@ export async function play(server: SimulatedServer, seed: number, plan: readonly
     if (number === undefined || !dead) return;
     scheduler.bury();
     await dead.database.hangUp();
-    // Whoever waited for its locks goes on.
+    // Steps that waited for its locks continue.
     await scheduler.followBlocked();
     instances.delete(number);
   }
@@ -200,7 +203,10 @@ async function reset(server: SimulatedServer): Promise<void> {
     delete from rate_counters; delete from instance_keys; delete from price_network_keys; delete from sim.effects`);
 }
 
-/** Leaves out lines of a failing plan, half of them, then fewer, as long as something still breaks. */
+/**
+ * Removes operations from a failing plan, first half of them, then fewer at a time, as long as an invariant still
+ * breaks.
+ */
 export async function shrink(server: SimulatedServer, seed: number, plan: readonly Op[]): Promise<readonly Op[]> {
   let smallest = plan;
   for (let size = Math.ceil(plan.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -7,12 +7,14 @@ import type { Process, Scheduler, Started, StepFault, StepKind } from './schedul
 
 type Line = { readonly client: OpenClient; readonly pid: number; running: Promise<unknown> | undefined };
 
-/** A real PostgreSQL for simulations: a fixed number of connections, and a clock that the simulation sets. */
+/**
+ * A real PostgreSQL server for simulations, with a fixed number of connections and a clock that the simulation sets.
+ */
 export type SimulatedServer = Awaited<ReturnType<typeof openSimulatedServer>>;
 
 /**
- * Functions of this schema come before PostgreSQL's own: `now()` in the product's statements is the simulation's time.
- * Defaults of columns keep the true time.
+ * Functions in this schema take precedence over PostgreSQL's own, so `now()` in the product's statements returns the
+ * simulated time. Column defaults still use the real time.
  */
 const ownClock = `
   create schema if not exists sim;
@@ -27,7 +29,7 @@ const options =
 export async function openSimulatedServer(connection: Parameters<typeof openClient>[0], size = 10) {
   const outside = await openClient(connection, options);
   await outside.query(ownClock);
-  // A statement that waits must not keep others from looking.
+  // A separate connection for inspection, so that a blocked statement does not block it.
   const watcher = await openClient(connection, options);
   const lines: Line[] = [];
   for (let number = 0; number < size; number += 1) {
@@ -38,10 +40,10 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
   const free = [...lines];
   let shownAt = Number.NaN;
   return {
-    /** Looks at the database from outside; no step of the simulation. */
+    /** Queries the database outside the simulation, without a simulated step. */
     ask: async <Row extends ClientRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await outside.query<Row>(text, values)).rows,
-    /** Adds a person with a mail domain of their own. */
+    /** Adds a user whose email address has a domain of its own. */
     async addPerson(id: string, email: string): Promise<void> {
       await outside.query(
         `insert into users (id, issuer, subject, email, created_at, last_login_at)
@@ -63,7 +65,7 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
       if (!line) throw new Error('The simulation needs more connections');
       return line;
     },
-    /** Ends what the connection was doing, as the server does when a client is gone. */
+    /** Cancels the statement and the transaction of a connection, as the server does if its client disappears. */
     async clear(line: Line): Promise<void> {
       const { running } = line;
       if (running) {
@@ -83,13 +85,13 @@ export async function openSimulatedServer(connection: Parameters<typeof openClie
 /** The connections of one simulated process. */
 export type ProcessDatabase = {
   readonly db: Db;
-  /** Rolls back what the process had open, and returns its connections. */
+  /** Rolls back the process's open transactions and returns its connections to the pool. */
   hangUp(): Promise<void>;
 };
 
 const perProcess = 4;
 
-/** Opens a Db for a process of which each statement is a step; `faultOf` says which one fails. */
+/** Opens a Db for a process, in which each statement is one step. `faultOf` returns the fault of the next statement. */
 export function openProcessDatabase(
   server: SimulatedServer,
   scheduler: Scheduler,
@@ -162,7 +164,7 @@ function kindOf(text: string): StepKind {
   return text.startsWith('update "outbox_messages" set') ? 'mark' : 'statement';
 }
 
-/** A statement in a few words. */
+/** Returns the start of a statement on one line, at most 70 characters. */
 function labelOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, 70);
 }

@@ -7,10 +7,13 @@ import type { PlantedBug } from './planted-bugs.ts';
 
 const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 19, 'key-check-removed': 4, 'window-doubled': 88 };
 
-/** No clock is a test: a busy machine may need ten times as long as a free one. */
+/**
+ * A generous limit in milliseconds: a busy machine may need ten times as long as an idle one, and these tests are not
+ * about speed.
+ */
 const limitMs = 900_000;
 
-/** Plays in its own program: a planted bug must not reach other tests. */
+/** Plays seeds in a separate process, so that a planted bug cannot affect other tests. */
 async function simulate(...flags: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...flags]);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -18,7 +21,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant in 200 seeds; `npm run simulate` plays as many as asked for', {
+  it('breaks no invariant in 200 seeds; `npm run simulate` plays any number', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '200');
@@ -26,9 +29,9 @@ describe('the simulation', () => {
     expect(code).toBe(0);
   });
 
-  it('plays a seed the same again', { timeout: limitMs }, async () => {
+  it('replays a seed with the same steps', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
-    // How many statements a real database had done when its server was killed depends on the machine's load.
+    // How many statements a real database had finished when its server was killed depends on the machine's load.
     const isStatement = /server \d+\.\d+: (?:select|insert|update|delete|with|begin|commit|rollback)\b/;
     const steps = ({ output }: { output: string }): readonly string[] =>
       output.split('\n').filter((line) => !isStatement.test(line) && !/ steps in /.test(line));

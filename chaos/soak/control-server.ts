@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * The control of a soak: node:http alone, which never changes. Each answer is the same short text after the same
- * calculation of a few milliseconds, long enough to be interrupted by other work on the machine like ours is.
- * `/loop-delay` answers its event loop's delay since the last question.
+ * The control server of a soak: bare node:http, which never changes. Each request gets the same short text after the
+ * same calculation, which takes a few milliseconds, so that other load on the machine can interrupt it as it
+ * interrupts our server. `/loop-delay` returns the event loop's delay since the last request for it.
  */
 const block = Buffer.alloc(1 << 20, 'tern');
 const rounds = 4;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { latencyLines, statusLine, trendLines } from './report.ts';
 import type { Sample } from './sample.ts';
-import type { Timed } from './traffic.ts';
+import type { TimedRequest } from './traffic.ts';
 
-/** What a run of 50 minutes measures every ten seconds: everything flat, with noise, unless changed. */
+/** Returns the samples of a 50-minute run, one every ten seconds: constant with noise, unless changed. */
 function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () => ({})): readonly Sample[] {
-  const random = chanceOf(7);
+  const random = createRandom(7);
   const about = (value: number): number => value * (0.95 + 0.1 * random());
   return Array.from({ length: 300 }, (_, at) => {
     const hour = (at + 1) / 360;
@@ -18,9 +18,11 @@ function samplesOf(change: (hour: number, flat: Sample) => Partial<Sample> = () 
   });
 }
 
-/** Requests of one kind over the same time: the server's 20 ms and the control's 4 ms, unless changed. */
-function timedOf(change: (hour: number, ms: number, controlMs: number) => readonly [number, number]): readonly Timed[] {
-  const random = chanceOf(8);
+/** Returns requests of one kind over the same time: 20 ms for the server and 4 ms for the control, unless changed. */
+function timedOf(
+  change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
+): readonly TimedRequest[] {
+  const random = createRandom(8);
   return Array.from({ length: 3000 }, (_, at) => {
     const hour = at / 3600;
     const [ms, controlMs] = change(hour, 15 + 10 * random(), 3 + 2 * random());
@@ -33,15 +35,15 @@ const broken = (lines: readonly { readonly text: string; readonly isBroken: bool
 const slopes = (change?: (hour: number, flat: Sample) => Partial<Sample>) => broken(trendLines(samplesOf(change)));
 const times = (change: (hour: number, ms: number, controlMs: number) => readonly [number, number]) =>
   broken(latencyLines(timedOf(change), 0, 3000 / 3600));
-/** From the middle of the run on. */
+/** Returns whether an hour is in the second half of the run. */
 const later = (hour: number): boolean => hour > 0.4;
 
 describe('trendLines', () => {
-  it('hold when nothing grows', () => {
+  it('reports nothing if no value grows', () => {
     expect(slopes()).toEqual([]);
   });
 
-  it('find a planted leak: of memory, of the database, of handles and of connections', () => {
+  it('finds leaked memory, database memory, handles and connections', () => {
     expect(slopes((hour, { memory }) => ({ memory: memory + 60 * hour }))).toEqual(['memory']);
     expect(slopes((hour, { databaseMemory }) => ({ databaseMemory: databaseMemory + 40 * hour }))).toEqual([
       'databaseMemory',
@@ -50,11 +52,11 @@ describe('trendLines', () => {
     expect(slopes((hour, { connections }) => ({ connections: connections + 5 * hour }))).toEqual(['connections']);
   });
 
-  it('find an event loop that is delayed more and more while the control’s is not', () => {
+  it('finds an event loop whose delay grows while the control’s doesn’t', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('call it the machine when other work multiplies both delays, or adds to both', () => {
+  it('blames the machine if other load multiplies both delays, or adds to both', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -69,7 +71,7 @@ describe('trendLines', () => {
     ).toEqual([]);
   });
 
-  it('find a leak on a machine that becomes slow', () => {
+  it('finds a leak even if the machine slows down', () => {
     expect(
       slopes((hour, { memory, loopDelay, controlDelay }) => ({
         memory: memory + 60 * hour,
@@ -81,27 +83,27 @@ describe('trendLines', () => {
 });
 
 describe('latencyLines', () => {
-  it('hold when nothing changes', () => {
+  it('reports nothing if no latency changes', () => {
     expect(times((_, ms, controlMs) => [ms, controlMs])).toEqual([]);
   });
 
-  it('find a planted slowdown', () => {
+  it('finds a slowdown of the server', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('call it the machine when other work multiplies both times, or adds to both', () => {
+  it('blames the machine if other load multiplies both latencies, or adds to both', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('find a slowdown on a slow machine, and one that a faster machine hides', () => {
+  it('finds a slowdown on a slow machine, and one that is masked by a machine that gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });
 });
 
 describe('statusLine', () => {
-  const answers = (...statuses: readonly number[]): readonly Timed[] =>
+  const answers = (...statuses: readonly number[]): readonly TimedRequest[] =>
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
@@ -111,7 +113,7 @@ describe('statusLine', () => {
     expect(statusLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
   });
 
-  it('excuses no other server error, and no missing answer', () => {
+  it('never excuses another server error or a missing answer', () => {
     expect(statusLine(answers(200, 500), slow).isBroken).toBe(true);
     expect(statusLine(answers(200, 0), slow).isBroken).toBe(true);
   });

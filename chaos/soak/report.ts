@@ -1,10 +1,13 @@
 import type { Sample } from './sample.ts';
-import type { Timed } from './traffic.ts';
-import { explainedByMachine, type Pair, quantile, trendOf } from './trend.ts';
+import type { TimedRequest } from './traffic.ts';
+import { calculateTrend, explainedByMachine, type Pair, quantile } from './trend.ts';
 
 type Line = { readonly text: string; readonly isBroken: boolean };
 
-/** How much each may grow in an hour; what other work changes has no bound of its own. */
+/**
+ * The most that each value may grow per hour. Values that other load on the machine changes have no limit of their
+ * own.
+ */
 const bounds = {
   memory: [20, 'MB'],
   databaseMemory: [20, 'MB'],
@@ -14,18 +17,24 @@ const bounds = {
   controlDelay: [Number.POSITIVE_INFINITY, 'ms'],
   ownLoopDelay: [10, 'ms'],
 } as const;
-/** How many times the median that the machine explains the end's may be; below a millisecond the clock decides. */
+/**
+ * How many times the explained median the last median may be. A difference under a millisecond is within the clock's
+ * error.
+ */
 const maxSlower = 1.5;
 const fewMs = 1;
-/** A server refuses requests when its event loop has worked for a second; below this, the machine isn't why. */
+/**
+ * The server refuses requests once its event loop is delayed by a second. If the control's delay is below this, the
+ * machine isn't the reason.
+ */
 const slowControlMs = 250;
 
-/** Returns a line for each measured value: a slope is broken when it is certainly above its bound. */
+/** Returns a line for each measured value. A value is broken if it certainly grows faster than its limit. */
 export function trendLines(samples: readonly Sample[]): readonly Line[] {
   const all = withOwnLoopDelay(samples);
   return Object.entries(bounds).map(([name, [bound, unit]]) => {
     const points = all.map((sample) => ({ hour: sample.hour, value: sample[name as keyof typeof bounds] }));
-    const { perHour, atLeast } = trendOf(points);
+    const { perHour, atLeast } = calculateTrend(points);
     const [first = 0, last = 0] = [points[0]?.value, points.at(-1)?.value];
     const text =
       `${name.padEnd(14)} ${first.toFixed(1).padStart(8)} → ${last.toFixed(1).padStart(8)} ${unit.padEnd(3)}` +
@@ -34,7 +43,7 @@ export function trendLines(samples: readonly Sample[]): readonly Line[] {
   });
 }
 
-/** Adds to each sample the part of the event loop's delay that the machine doesn't explain. */
+/** Adds to each sample the part of the event loop's delay that the machine's load doesn't explain. */
 function withOwnLoopDelay(samples: readonly Sample[]) {
   const beginning = samples.slice(0, Math.ceil(samples.length / 10));
   const before: Pair = {
@@ -47,8 +56,8 @@ function withOwnLoopDelay(samples: readonly Sample[]) {
   }));
 }
 
-/** Returns a line for each kind of request: the first tenth after the warm-up against the last. */
-export function latencyLines(timed: readonly Timed[], fromHour: number, untilHour: number): readonly Line[] {
+/** Returns a line for each kind of request that compares the first tenth after the warm-up with the last tenth. */
+export function latencyLines(timed: readonly TimedRequest[], fromHour: number, untilHour: number): readonly Line[] {
   const tenth = (untilHour - fromHour) / 10;
   return [...new Set(timed.map(({ kind }) => kind))].map((kind) => {
     const own = timed.filter((each) => each.kind === kind && each.hour >= fromHour);
@@ -56,7 +65,7 @@ export function latencyLines(timed: readonly Timed[], fromHour: number, untilHou
     const last = own.filter(({ hour }) => hour >= untilHour - tenth);
     const [before, after] = [pairOf(first), pairOf(last)];
     const explained = explainedByMachine(before, after.control);
-    const late = (some: readonly Timed[]) =>
+    const late = (some: readonly TimedRequest[]) =>
       quantile(
         some.map(({ ms }) => ms),
         0.99,
@@ -69,7 +78,7 @@ export function latencyLines(timed: readonly Timed[], fromHour: number, untilHou
   });
 }
 
-function pairOf(timed: readonly Timed[]): Pair {
+function pairOf(timed: readonly TimedRequest[]): Pair {
   return { server: median(timed.map(({ ms }) => ms)), control: median(timed.map(({ controlMs }) => controlMs)) };
 }
 
@@ -78,10 +87,10 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line for what was answered. A refusal (503) is excused while the control was slow too; any other 5xx, and
- * any request without an answer (0), breaks it.
+ * Returns a line that counts the statuses. A refusal (503) is excused while the control was slow too; any other 5xx,
+ * or a request without an answer (0), breaks it.
  */
-export function statusLine(timed: readonly Timed[], samples: readonly Sample[]): Line {
+export function statusLine(timed: readonly TimedRequest[], samples: readonly Sample[]): Line {
   const counts = new Map<string, number>();
   for (const { status, kind } of timed) {
     const name = status > 0 && status < 400 ? String(status) : `${status} (${kind})`;

@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 import { startProgram } from '../../bench/setting/program.ts';
 import { startServer, temporaryFolder } from '../../bench/setting/server-process.ts';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { chanceOf } from '../chaos-report.ts';
+import { createRandom } from '../chaos-report.ts';
 import { latencyLines, statusLine, trendLines } from './report.ts';
 import { type Sample, takeSample } from './sample.ts';
 import { runTraffic } from './traffic.ts';
 
 /**
- * `npm run soak -- --minutes 60`: starts a separate server with a moving market and its own data folder on this machine,
- * and sends it mixed traffic. A control next to it, a bare server that can't change, is asked as often: what slows both
- * is the machine. Prints memory, handles, connections and the event loop's delay with their slopes after the warm-up, and
- * each kind of request's time at the beginning and at the end. Fails on a slope or a slowdown that the control doesn't
- * explain, and on any 5xx but a refusal while the control was slow too.
+ * `npm run soak -- --minutes 60`: starts a separate server with a simulated market and its own data folder on this
+ * machine, and sends it mixed traffic. After each request, a control (a bare server that can't change) gets one too:
+ * what slows both down is the machine. Prints memory, handles, connections and event loop delay with their slopes
+ * after the warm-up, and the latency of each kind of request at the beginning and at the end. Fails on a slope or a
+ * slowdown that the control doesn't explain, and on any 5xx except a refusal while the control was slow too.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } } });
 const minutes = Number(values.minutes);
@@ -26,7 +26,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const sampleMs = 10_000;
 const maxRequests = 2_000_000;
 const maxErrors = 20;
-/** Caches fill and the compiler settles: ten minutes, or a third of a shorter run. */
+/** The warm-up, in which caches fill and the compiler optimizes: ten minutes, or a third of a shorter run. */
 const warmUpHours = Math.min(10, minutes / 3) / 60;
 const hours = minutes / 60;
 
@@ -50,7 +50,7 @@ const watch = async (): Promise<void> => {
 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 try {
-  const [origin, random] = [server.url, chanceOf(seed)];
+  const [origin, random] = [server.url, createRandom(seed)];
   const traffic = { origin, control: control.url, random, hour, untilHour: hours, maxRequests };
   const [{ timed, streams }] = await Promise.all([runTraffic(traffic), watch()]);
   const warm = samples.filter((sample) => sample.hour >= warmUpHours);

@@ -1,29 +1,34 @@
 import { readdirSync } from 'node:fs';
-import { memoryOf, memoryOfTree } from '../../bench/setting/server-process.ts';
+import { memoryOf, processTreeMemory } from '../../bench/setting/server-process.ts';
 
-/** What is measured every ten seconds. */
+/** The values that are measured every ten seconds. */
 export type Sample = {
   readonly hour: number;
-  /** Of the server's own process, in MB. */
+  /** The server's own memory, in MB. */
   readonly memory: number;
-  /** Of everything that it started: the processes of its database. */
+  /** The memory of all its child processes, which are those of its database, in MB. */
   readonly databaseMemory: number;
-  /** Open files, sockets and pipes of the server's own process. The database keeps its files open up to its own limit. */
+  /** The server's own open files, sockets and pipes. The database keeps files open up to its own limit. */
   readonly handles: number;
   /** Connections to the database. */
   readonly connections: number;
   /** The 99th percentile of the event loop's delay since the last sample, in ms. */
   readonly loopDelay: number;
-  /** The same of the control. */
+  /** The same for the control's event loop. */
   readonly controlDelay: number;
   /** The longest delay of the control's event loop since the last sample, in ms. */
   readonly maxControlDelay: number;
 };
 
-export type Watched = { readonly url: string; readonly pid: number; readonly token: string; readonly control: string };
+export type MonitoredServer = {
+  readonly url: string;
+  readonly pid: number;
+  readonly token: string;
+  readonly control: string;
+};
 
-/** Measures one server and its control now (Linux). */
-export async function takeSample({ url, pid, token, control }: Watched, hour: number): Promise<Sample> {
+/** Takes one sample of a server and its control (Linux). */
+export async function takeSample({ url, pid, token, control }: MonitoredServer, hour: number): Promise<Sample> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);
   const text = await reply.text();
@@ -36,7 +41,7 @@ export async function takeSample({ url, pid, token, control }: Watched, hour: nu
   return {
     hour,
     memory: own / 1e6,
-    databaseMemory: (memoryOfTree(pid) - own) / 1e6,
+    databaseMemory: (processTreeMemory(pid) - own) / 1e6,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: gauge('tern_database_connections{', 'state="all"'),
     loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,

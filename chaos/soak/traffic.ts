@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AskOptions, readStream, visitorsOf } from './visitors.ts';
 
-/** One request. */
-export type Timed = {
+/** One request with its latency. */
+export type TimedRequest = {
   readonly kind: string;
   readonly hour: number;
   readonly ms: number;
-  /** What the control's answer took right afterwards. */
+  /** Milliseconds that the control took to answer right afterwards. */
   readonly controlMs: number;
-  /** 0: there was no answer. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** What a server error says. */
+  /** The end of the body, for a server error. */
   readonly error?: string;
 };
 
 export type TrafficOptions = {
   readonly origin: string;
-  /** The control's address. */
+  /** The control's URL. */
   readonly control: string;
   readonly random: () => number;
   /** Hours since the run began. */
@@ -28,10 +28,13 @@ export type TrafficOptions = {
 const streams = 60;
 const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
 
-/** Sends mixed traffic to one server, and after each request one to the control, until time or requests are used up. */
+/**
+ * Sends mixed traffic to one server, and a request to the control after each, until the time is over or `maxRequests`
+ * is reached.
+ */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;
-  const timed: Timed[] = [];
+  const timed: TimedRequest[] = [];
   let streamBytes = 0;
   let opened = 0;
   const isOver = (): boolean => hour() >= untilHour || timed.length >= maxRequests;
@@ -64,7 +67,7 @@ export async function runTraffic(options: TrafficOptions) {
       const leftMs = (untilHour - hour()) * 3_600_000;
       const ms = Math.min(leftMs, shortestStreamMs + random() * (longestStreamMs - shortestStreamMs));
       opened += 1;
-      // Each from a household of its own, as a proxy in front would say.
+      // Each listener has a different IP address, in the header that a reverse proxy would set.
       const bytes = await readStream(origin, `198.51.100.${at + 1}`, ms);
       streamBytes += bytes;
     }

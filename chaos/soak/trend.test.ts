@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../chaos-report.ts';
-import { quantile, trendOf } from './trend.ts';
+import { createRandom } from '../chaos-report.ts';
+import { calculateTrend, quantile } from './trend.ts';
 
-/** Returns a value every ten seconds over these hours: a start, a slope, noise, and a peak in one of twenty. */
+/** Returns a value every ten seconds over these hours, with a slope, noise, and a peak in one of twenty values. */
 function run(hours: number, perHour: number, noise: number, seed = 1) {
-  const random = chanceOf(seed);
+  const random = createRandom(seed);
   return Array.from({ length: Math.round(hours * 360) }, (_, at) => {
     const hour = at / 360;
     const peak = random() < 0.05 ? 20 * noise : 0;
@@ -12,26 +12,26 @@ function run(hours: number, perHour: number, noise: number, seed = 1) {
   });
 }
 
-describe('trend of a run', () => {
-  it('is the change per hour, whatever peaks there are', () => {
-    expect(trendOf(run(1, 60, 0)).perHour).toBeCloseTo(60, 6);
-    expect(trendOf(run(1, 60, 10)).perHour).toBeCloseTo(60, -1);
-    expect(trendOf(run(1, -30, 10)).perHour).toBeCloseTo(-30, -1);
+describe('calculateTrend', () => {
+  it('returns the change per hour regardless of peaks', () => {
+    expect(calculateTrend(run(1, 60, 0)).perHour).toBeCloseTo(60, 6);
+    expect(calculateTrend(run(1, 60, 10)).perHour).toBeCloseTo(60, -1);
+    expect(calculateTrend(run(1, -30, 10)).perHour).toBeCloseTo(-30, -1);
   });
 
-  it('is certain only as far as noise and length allow', () => {
-    const [short, long] = [trendOf(run(0.1, 60, 40)), trendOf(run(1, 60, 40))];
+  it('is less certain the noisier or shorter the run is', () => {
+    const [short, long] = [calculateTrend(run(0.1, 60, 40)), calculateTrend(run(1, 60, 40))];
     expect(short.atLeast).toBeLessThan(20);
     expect(long.atLeast).toBeGreaterThan(50);
-    for (let seed = 1; seed <= 40; seed += 1) expect(trendOf(run(0.2, 0, 40, seed)).atLeast).toBeLessThan(20);
+    for (let seed = 1; seed <= 40; seed += 1) expect(calculateTrend(run(0.2, 0, 40, seed)).atLeast).toBeLessThan(20);
   });
 
-  it('says nothing about fewer than ten values', () => {
-    expect(trendOf(run(1, 60, 0).slice(0, 9))).toEqual({ perHour: 0, atLeast: 0 });
+  it('finds no change in fewer than ten values', () => {
+    expect(calculateTrend(run(1, 60, 0).slice(0, 9))).toEqual({ perHour: 0, atLeast: 0 });
   });
 });
 
-it('a quantile is the value that so many do not exceed', () => {
+it('quantile returns the value that this share of the values does not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect([0.5, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([50, 99, 100]);
 });

@@ -1,18 +1,18 @@
-/** One value, and the hour of the run when it was taken. */
+/** A value, and the hour of the run when it was measured. */
 export type Point = { readonly hour: number; readonly value: number };
 
 export type Trend = {
-  /** Change per hour, the median over all pairs of points (Theil–Sen): single peaks don't move it. */
+  /** The change per hour: the median over all pairs of points (Theil–Sen), which single peaks don't affect. */
   readonly perHour: number;
-  /** The change is at least this, with 97.5 % confidence (Sen's interval). */
+  /** A lower bound of the change, with 97.5% confidence (Sen's interval). */
   readonly atLeast: number;
 };
 
-/** Standard normal quantile of a two-sided interval of 95 %. */
+/** The standard normal quantile of a two-sided 95% interval. */
 const z = 1.96;
 
-/** Returns how a value changed over the run; no change for fewer than ten points. */
-export function trendOf(points: readonly Point[]): Trend {
+/** Returns how a value changed over the run. Fewer than ten points give no change. */
+export function calculateTrend(points: readonly Point[]): Trend {
   const count = points.length;
   if (count < 10) return { perHour: 0, atLeast: 0 };
   const slopes: number[] = [];
@@ -27,19 +27,19 @@ export function trendOf(points: readonly Point[]): Trend {
   return { perHour: median, atLeast: slopes[lower] ?? 0 };
 }
 
-/** Returns the value that this share of the values doesn't exceed. */
+/** Returns the value that this share of the values (0 to 1) doesn't exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** What one moment's measurement of the server and of the control next to it gave, in ms. */
+/** The latencies of the server and of the control at the same moment, in ms. */
 export type Pair = { readonly server: number; readonly control: number };
 
 /**
- * Returns how many ms the machine alone explains for the server, when the control's time is now another one than before.
- * Other work makes a program wait, which adds the same to both, or compute more slowly, which multiplies both: the longer
- * of the two counts. So a slower server is found whenever it slows down more than that.
+ * Returns how long the server may take, in ms, if only the machine's load has changed, from the control's latency
+ * before and now. Other load makes a program wait, which adds the same time to both, or compute more slowly, which
+ * multiplies both; the longer of the two counts. Any further slowdown is the server's own.
  */
 export function explainedByMachine(before: Pair, control: number): number {
   return Math.max(before.server + control - before.control, (before.server * control) / before.control);

@@ -3,21 +3,21 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '../fuzz/sign-in.ts';
 
-export type Answered = { readonly status: number; readonly text: string };
+export type AskResponse = { readonly status: number; readonly text: string };
 
-/** What one kind of visitor does again and again: how long to pause in between, and one visit. */
+/** One kind of visitor: the pause between visits, and what a visit does. */
 export type Visitor = {
   readonly kind: string;
   readonly pauseMs: number;
-  /** Tells each request through `ask`, which times it. */
+  /** Sends each request through `ask`, which times it. */
   readonly visit: (ask: Ask) => Promise<void>;
 };
-export type Ask = (path: string, options?: AskOptions) => Promise<Answered>;
+export type Ask = (path: string, options?: AskOptions) => Promise<AskResponse>;
 export type AskOptions = {
   readonly method?: string;
   readonly cookie?: string | undefined;
   readonly body?: unknown;
-  /** Where the visitor seems to be, as a proxy in front would say. */
+  /** The visitor's IP address, sent in the header that a reverse proxy would set. */
   readonly address?: string;
 };
 
@@ -25,7 +25,7 @@ const accounts = ['maria', 'jose', 'amara'] as const;
 const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EUR', 'SA-PK-SAR'] as const;
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
-/** Returns the mixed traffic of an instance: pages, prices, people with their lists and alerts, shared prices. */
+/** Returns the mixed traffic of an instance: pages, searches, users with their lists and alerts, shared prices. */
 export function visitorsOf(origin: string, random: () => number): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const question = (): string => {
@@ -34,7 +34,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
     return `fromCountry=${from}&toCountry=${to}&currency=${currency}&amount=${amount}`;
   };
   const sessions = new Map<string, string>();
-  /** A busy server may refuse a sign-in: what follows is then answered, and counted, as to a stranger. */
+  /** Signs in. A busy server may refuse: the next requests are then answered, and counted, as those of a visitor. */
   const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
   const person = async () => {
     const account = one(accounts);
@@ -79,7 +79,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
         const body = { type: 'rate_better', fromCurrency: 'USD', toCurrency: one(['MXN', 'PHP', 'INR']), targetRate };
         await ask(`/api/alerts/${id}`, { method: 'PUT', cookie, body });
         await ask('/api/alerts', { cookie });
-        // Every second lives until its message is sent.
+        // Every second alert stays until its message is sent.
         if (random() < 0.5) await wait(3000);
         await ask(`/api/alerts/${id}`, { method: 'DELETE', cookie });
       },
@@ -93,7 +93,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
           ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
           ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
         };
-        // A household and a person may share ten a day.
+        // A network and an account may each share ten a day.
         const address = `203.0.113.${Math.floor(random() * 256)}`;
         const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
         await ask('/api/prices/contributions', { cookie });
@@ -107,7 +107,7 @@ export function visitorsOf(origin: string, random: () => number): readonly Visit
 
 const seen = async (answer: Promise<unknown>): Promise<void> => void (await answer);
 
-/** Opens a live stream, reads it for this long, and hangs up. Resolves with the number of bytes. */
+/** Opens a live stream, reads it for this long and closes it. Resolves with the number of bytes received. */
 export function readStream(origin: string, address: string, ms: number): Promise<number> {
   return new Promise((resolve) => {
     let bytes = 0;

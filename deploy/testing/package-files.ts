@@ -10,13 +10,13 @@ export type Start = {
 
 export const containerfile = read('Containerfile');
 
-/** Returns what the Containerfile says after an instruction, continued lines joined. */
+/** Returns the arguments of an instruction in the Containerfile, with continued lines joined. */
 export function instructions(name: string): string[] {
   const lines = containerfile.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '');
   return [...lines.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }
 
-/** Returns how a container starts, and how its health is checked. */
+/** Returns the container's command, environment and health check. */
 export function containerStart(): Start & { readonly check: readonly string[] } {
   const [environment = ''] = instructions('ENV');
   const [command = ''] = instructions('CMD');
@@ -28,7 +28,7 @@ export function containerStart(): Start & { readonly check: readonly string[] } 
   };
 }
 
-/** Returns how systemd starts the service. */
+/** Returns the systemd service's command, environment and working directory. */
 export function serviceStart(): Start & { readonly folder: string } {
   const unit = read('tern.service');
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';

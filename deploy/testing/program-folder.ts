@@ -6,7 +6,7 @@ import { trackedFiles } from '../../scripts/tracked-files.ts';
 
 const workspaces = ['domain', 'contract', 'server', 'web'];
 
-/** Returns the files of the project that .dockerignore lets into an image. */
+/** Returns the project's files that .dockerignore allows in an image. */
 export function imageFiles(): string[] {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -17,8 +17,8 @@ export function imageFiles(): string[] {
 }
 
 /**
- * Makes the program folder that the Containerfile makes: the files above, the built pages, and of the installed packages
- * those that aren't only for development. Everybody can read it and nobody but root can write it.
+ * Creates the same program folder as the Containerfile: the files above, the built pages, and the installed packages
+ * that are not only for development. Everybody can read it, and only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
   for (const file of imageFiles()) {
@@ -28,12 +28,12 @@ export function makeProgramFolder(folder: string): void {
   link(['web/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
   mkdirSync(join(folder, 'node_modules/@tern'), { recursive: true });
   for (const name of workspaces) symlinkSync(`../../${name}`, join(folder, 'node_modules/@tern', name));
-  // Of linked files only the folders are ours: their modes are those of the originals.
+  // Linked files keep the mode of the originals, so only the modes of folders are set.
   spawnSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'a+rx,a-w', '{}', '+']);
   for (const file of imageFiles()) chmodSync(join(folder, file), 0o444);
 }
 
-/** Returns the folders of installed packages that aren't only for development. */
+/** Returns the folders of installed packages that are not only for development. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean }>;
@@ -44,7 +44,7 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(root, path)));
 }
 
-/** Links files into the folder, or copies them where they are on another disk. */
+/** Links files into the folder, or copies them if they are on another disk. */
 function link(paths: readonly string[], folder: string): void {
   const copy = (how: string): number | null =>
     spawnSync('cp', [how, '--parents', '--', ...paths, folder], { cwd: root }).status;

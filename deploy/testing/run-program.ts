@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A user without rights, where the tests run as root; otherwise whoever runs them. */
+/** An unprivileged user if the tests run as root; otherwise the current user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type ProgramOptions = {
   readonly command: readonly string[];
   readonly folder: string;
-  /** The whole environment. */
+  /** The complete environment. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** Starts the server as a user without rights; resolves once it is ready. */
+/** Starts the server as an unprivileged user. Resolves once it is ready. */
 export async function startProgram({ command: [program = '', ...args], folder, environment }: ProgramOptions) {
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: 'pipe', ...nobody });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -33,7 +33,7 @@ export async function startProgram({ command: [program = '', ...args], folder, e
   });
   return {
     url,
-    /** Resolves with the exit code. */
+    /** Stops the server. Resolves with its exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       return (await exited)[0];
@@ -41,12 +41,12 @@ export async function startProgram({ command: [program = '', ...args], folder, e
   };
 }
 
-/** Runs a program of the folder to its end as the same user; returns its exit code. */
+/** Runs a program of the folder to completion as the same user. Returns its exit code. */
 export function runToEnd({ command: [program = '', ...args], folder, environment }: ProgramOptions): number | null {
   return spawnSync(program, args, { cwd: folder, env: environment, ...nobody }).status;
 }
 
-/** Returns a port on which nothing listens. */
+/** Returns a free port. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -17,7 +17,7 @@ const { product, browser } = useProduct({
 });
 
 describe('channels in the account settings', () => {
-  it('a webhook is added, tested, active, and removed; one that fails says why [B5-2]', async () => {
+  it('add, test and remove a webhook, and say why one fails [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
@@ -46,7 +46,7 @@ describe('channels in the account settings', () => {
     await close();
   });
 
-  it('a Telegram chat is linked by its one-time code, gets a test, answers a sentence, and is removed [B5-2]', async () => {
+  it('link a Telegram chat by a one-time code, send it a test, answer a sentence, and remove it [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();
@@ -59,7 +59,7 @@ describe('channels in the account settings', () => {
     );
     telegram.write(command);
     await telegram.until(() => telegram.sent.length === 1);
-    // The code works once: another chat that heard of it isn't linked.
+    // The code works only once, so a second chat that sends it is not linked.
     telegram.write(command, { chatId: 78 });
     await telegram.until(() => telegram.sent.length === 2);
     await section.getByRole('button', { name: 'I pressed Start' }).click();
@@ -76,7 +76,7 @@ describe('channels in the account settings', () => {
     await close();
   });
 
-  it('a feed and a calendar get addresses that work until they are turned off or replaced [B5-2]', async () => {
+  it('give a feed and a calendar URLs that work until they are turned off or replaced [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();

@@ -8,7 +8,9 @@ import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
 
-/** Runs in the page before its scripts: a browser that refuses topics and has interest groups. */
+/**
+ * Runs in the page before its scripts: simulates a browser that refuses the Topics API and supports interest groups.
+ */
 function pretend(): void {
   const calls: unknown[][] = [];
   Object.assign(window, { adCalls: calls });
@@ -24,7 +26,7 @@ function pretend(): void {
     put(Navigator.prototype, name, false);
 }
 
-/** Runs in the page before its scripts: a browser that has none of the interfaces. */
+/** Runs in the page before its scripts: simulates a browser without any of the advertising APIs. */
 function withoutInterfaces(): void {
   for (const name of ['browsingTopics', 'hasPrivateToken']) Reflect.deleteProperty(Document.prototype, name);
   for (const name of ['joinAdInterestGroup', 'leaveAdInterestGroup', 'clearOriginJoinedAdInterestGroups'])
@@ -37,7 +39,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { adCalls: unknown[][] }).adCalls.map(([name]) => name));
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
-/** What was decided: the letters of what is allowed; none where nothing was. */
+/** Returns the letters of the allowed purposes; undefined if nothing has been decided. */
 const decided = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('unified_consent') ?? 'null');
@@ -49,8 +51,8 @@ const decided = (page: Page): Promise<string | undefined> =>
 const line = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' });
 
-describe('the line of a first visit', () => {
-  it('leaves the question free: the button ends at 560 px at 360 × 740, the line is 56 px high, and a search goes on [S2.5-1] [S4.11-1]', async () => {
+describe('the privacy line on a first visit', () => {
+  it('covers no search field: on a 360 × 740 screen the button ends at 560 px, the line is 56 px high, and a search works [S2.5-1] [S4.11-1]', async () => {
     const { page, close } = await visit(browser, product.origin, {
       isFirst: true,
       viewport: { width: 360, height: 740 },
@@ -64,7 +66,7 @@ describe('the line of a first visit', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
     const button = await submit(page).boundingBox();
     expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(560);
-    // The sending country of the browser is filled in.
+    // The form is prefilled with the browser's country.
     expect(await page.getByLabel('from', { exact: true }).inputValue()).toBe('US');
     await page.getByLabel('to', { exact: true }).selectOption('PH');
     await submit(page).click();
@@ -103,7 +105,7 @@ describe('the line of a first visit', () => {
       if (name) covered.push(name);
     }
     expect(covered).toEqual([]);
-    // What comes into sight on the way may be higher than the browser thought.
+    // Parts that scroll into view on the way may be higher than the browser estimated.
     const gap = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -116,7 +118,7 @@ describe('the line of a first visit', () => {
 });
 
 describe('the privacy choices', () => {
-  it('change from the footer, by keyboard: asked only when a switch is turned on, refused where the browser refuses; a press on the backdrop records nothing [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
+  it('can be changed from the footer by keyboard: the browser is asked only when a switch is turned on, its refusal is shown, and a press on the backdrop saves nothing [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     await page.addInitScript(pretend);
     await openPage(page, '/');
@@ -142,7 +144,7 @@ describe('the privacy choices', () => {
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isChecked()).toBe(false);
     await dialog(page).getByRole('button', { name: 'Save Preferences' }).focus();
     await page.keyboard.press('Enter');
-    // First of all: a toast goes after three seconds, whether anybody looked or not.
+    // Checked first, because a toast disappears after three seconds.
     await page.getByText('Your privacy choices are saved.').waitFor();
     await expect.poll(() => decided(page)).toBe('PKC');
     const asked = ['browsingTopics', 'leaveAdInterestGroup', 'joinAdInterestGroup'];
@@ -156,7 +158,7 @@ describe('the privacy choices', () => {
     await close();
   });
 
-  it('let Tern show its own notices below the offers, labeled, until they are taken back [S4.11-4]', async () => {
+  it('allow Tern’s own labeled notices below the offers until consent is withdrawn [S4.11-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     const notices = page.getByRole('complementary', { name: 'Tern’s own ads' });
     await page.addInitScript(withoutInterfaces);
@@ -184,7 +186,9 @@ describe('the privacy choices', () => {
   });
 });
 
-/** Returns the field names under each key of the two storages; a list counts as the fields of its items. */
+/**
+ * Returns the field names under each key of localStorage and sessionStorage. A list counts as the fields of its items.
+ */
 const stored = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const fieldsOf = (value: unknown): string[] => {

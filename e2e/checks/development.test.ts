@@ -20,12 +20,12 @@ describe('npm run dev', () => {
   const card = 'web/src/features/results/card/score-why.tsx';
   const results = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&part=amounts&open=wise&edit=form';
 
-  it('shows a changed label of a card, which no catalog has, without a reload and without losing state', async () => {
+  it('shows a changed card label that is in no catalog, without a reload or loss of state', async () => {
     const { page, complaints, close } = await visit(browser, dev.origin);
-    // The first visit has every module of the page compiled, hundreds of them.
+    // On the first visit, Vite compiles hundreds of modules for the page.
     page.setDefaultTimeout(firstVisitMs);
     await page.goto(results);
-    // Hydration has ended once effects run.
+    // Hydration is complete once effects run.
     await page.locator('#cost-curve[data-ready]').waitFor();
     const amount = page.locator('input[name=amount]').first();
     await amount.fill('725');
@@ -34,7 +34,7 @@ describe('npm run dev', () => {
     await page.getByText('how come?').first().waitFor();
     expect(await amount.inputValue()).toBe('725');
     expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    // So does the next page, as the server writes it.
+    // The next page that the server renders shows it too.
     expect(await (await page.request.get(results)).text()).toContain('how come?');
     expect(complaints).toEqual([]);
     await close();

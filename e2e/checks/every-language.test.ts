@@ -15,16 +15,17 @@ describe('the layout of every language (B4-4)', () => {
   const codes = [...readyLanguages.map(({ code }) => code).filter((code) => code !== 'en'), 'xx', 'xr'];
 
   it.each(codes)(
-    '%s: eleven screens cut nothing and need no scrolling sideways, at 320 and 1280 pixels',
+    '%s cuts off no text and needs no horizontal scrolling on eleven screens, at 320 and 1280 pixels',
     async (code) => {
-      // The server's text in frames, without script, each read once for both widths: a load for each width
-      // would take six times as long.
-      // One after another: eleven new pages at once keep a slow machine busy for so long that it turns requests away.
+      // Loads the server's HTML into frames, without scripts, and uses each for both widths; loading every page at
+      // each width would take six times as long. Fetches the pages one after another: eleven new pages at once would
+      // keep a slow machine so busy that it refuses requests.
       const texts: string[] = [];
       for (const path of screens)
         texts.push(withoutScripts(await (await fetch(product.origin + languagePrefix(code) + path)).text()));
       const { page, close } = await visit(browser, product.origin);
-      // A page of this origin, for its fonts, without a policy that frames would inherit.
+      // An empty page of the same origin, for its fonts, without a Content-Security-Policy that the frames would
+      // inherit.
       await page.route('**/*.svg', (route) => route.abort());
       await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));
       await page.goto('/frames');
@@ -36,14 +37,17 @@ describe('the layout of every language (B4-4)', () => {
   );
 });
 
-/** Nothing of them runs in a frame, but each would be requested for each. */
+/** Removes scripts, which a frame would request but never run. */
 function withoutScripts(text: string): string {
   return text.replace(/<link rel="modulepreload"[^>]*>|<script\b.*?<\/script>/gs, '');
 }
 
 type Shown = { readonly text: string; readonly path: string };
 
-/** Shows pages in frames, and returns what sticks out of them, and each text that its own box cuts. Runs in the browser. */
+/**
+ * Loads pages into frames and returns every element that overflows the page and every text that its box cuts off. Runs
+ * in the browser.
+ */
 async function faultsIn(asked: {
   pages: readonly Shown[];
   widths: readonly number[];
@@ -54,7 +58,7 @@ async function faultsIn(asked: {
     const frame = document.createElement('iframe');
     frame.width = String(asked.widths[0]);
     frame.height = '800';
-    // Out of sight they are measured, but not painted.
+    // Off-screen frames are laid out but not painted.
     frame.style.cssText = 'position: absolute; left: -9999px';
     frame.sandbox.add('allow-same-origin');
     frame.srcdoc = text;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawEverything } from '../accessibility.ts';
+import { renderOffscreenContent } from '../accessibility.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { openPage } from '../until-ready.ts';
@@ -13,7 +13,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** One visitor on a phone who goes from page to page, for all tests of a group. */
+/** Opens one visit on a phone-sized screen, which all tests of a group share. */
 function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
   let opened: Visit;
   beforeAll(async () => {
@@ -24,24 +24,27 @@ function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options
   return () => opened;
 }
 
-/** What is wrong with a page at any width, in either theme, and what it complained about since the last look. */
+/**
+ * Returns the violations of the current page at every width and in both themes, and the complaints since the last
+ * call.
+ */
 async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
   const wrong = await violationsAtEverySize(page);
   await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
-  // Chromium calls the page's own 400 and 404 an error.
+  // Chromium reports the page's own 400 and 404 as errors.
   const said = (complaints as string[]).splice(0).filter((text) => !/status of 40[04]/.test(text));
   return [...wrong, ...said];
 }
 
-describe('every public page loads on a phone, is sound at every size in both themes, and complains about nothing', () => {
+describe('public pages, at every size and in both themes', () => {
   const visited = usePhone();
   it.each([
     '/',
     '/results?fromCountry=AE&toCountry=PH&amount=2000&currency=AED',
-    // A question that can't be asked.
+    // An invalid search.
     `/results?${question.replace('=PH', '=US')}`,
-    // A whole sentence, and half a one.
+    // A complete sentence and an incomplete one.
     '/ask?q=200+quid+to+my+mum+in+Manila%2C+cash%2C+today',
     '/ask?q=200+quid+to+my+mum+in+London%2C+cash%2C+today',
     '/compare',
@@ -64,17 +67,17 @@ describe('every public page loads on a phone, is sound at every size in both the
     '/corrections',
     '/report-error?provider=wise',
     '/nothing/here',
-  ])('%s [S2-1] [S2-3] [S2-15]', async (path) => {
+  ])('%s has no violations and no console errors [S2-1] [S2-3] [S2-15]', async (path) => {
     await openPage(visited().page, path);
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the widget', async () => {
+  it('the widget has no violations and no console errors', async () => {
     await visited().page.goto('/embed/united-states-to-mexico');
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the charts with everything open', async () => {
+  it('the results with all charts and tables open have no violations and no console errors', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
@@ -93,7 +96,7 @@ describe('every public page loads on a phone, is sound at every size in both the
   });
 });
 
-describe('text of 200 %, set in the browser, on a phone of 360 px', () => {
+describe('a browser text size of 200 % on a 360 px phone', () => {
   let large: Browser;
   let opened: Visit;
   beforeAll(async () => {
@@ -114,11 +117,11 @@ describe('text of 200 %, set in the browser, on a phone of 360 px', () => {
   ])('never makes %s scroll sideways', async (path) => {
     const { page } = opened;
     await openPage(page, path);
-    await drawEverything(page);
+    await renderOffscreenContent(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('leaves a company’s name enough width for a word on each line', async () => {
+  it('leaves room for a word per line in a provider’s name', async () => {
     const { page } = opened;
     await openPage(page, `/results?${question}`);
     const widths = await page
@@ -129,7 +132,7 @@ describe('text of 200 %, set in the browser, on a phone of 360 px', () => {
   });
 });
 
-describe('so does every page of signed-in people', () => {
+describe('pages for signed-in users, at every size and in both themes', () => {
   const visited = usePhone((page) => signInByPage(page));
 
   it.each([
@@ -139,7 +142,7 @@ describe('so does every page of signed-in people', () => {
     '/saved',
     '/delivery-tracking',
     '/delivery-tracking?new',
-  ])('%s', async (path) => {
+  ])('%s has no violations and no console errors', async (path) => {
     const { page } = visited();
     await openPage(page, path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -147,7 +150,7 @@ describe('so does every page of signed-in people', () => {
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('the account settings, with the deletion begun [S2-9]', async () => {
+  it('the account settings with the deletion form open have no violations and no console errors [S2-9]', async () => {
     const { page } = visited();
     await openPage(page, '/profile');
     await region(page, 'Connected sessions').getByText('This browser').waitFor();
@@ -156,7 +159,7 @@ describe('so does every page of signed-in people', () => {
   });
 });
 
-describe('so do the privacy choices of a browser that says no', () => {
+describe('the privacy choices in a browser with Global Privacy Control, at every size and in both themes', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy & Advertising Preferences' });
   const visited = usePhone(
     async (page) => {
@@ -165,14 +168,14 @@ describe('so do the privacy choices of a browser that says no', () => {
     { isFirst: true },
   );
 
-  it('as a line [S2.5-1]', async () => {
+  it('have no violations as a line [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
     await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('as a dialog [S4.11-3]', async () => {
+  it('have no violations as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('This stays off because your browser opts out').first().waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const announcement = 'Planned work tonight from 22:00 to 22:30 UTC.';
@@ -24,11 +24,11 @@ const lists = 'Failed to load countries and currencies';
 const saysLists = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText(lists, { exact: true }).waitFor();
 
-describe('a part that comes late, without a connection and without a worker', () => {
-  it('leaves a message in its place and the page as it is, and opens on another try [S2.4-2]', async () => {
+describe('a lazy part that cannot load, without a service worker', () => {
+  it('shows a message without disturbing the page, and opens on a retry [S2.4-2]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
     await openPage(page, `${results}&open=wise`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.context().setOffline(true);
     for (const name of ['Alert me', 'Rate it Wise', 'Favorite']) {
       await page.getByRole('button', { name, exact: true }).first().click();
@@ -41,13 +41,13 @@ describe('a part that comes late, without a connection and without a worker', ()
     }
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     await missing(page).waitFor();
-    // It tries again by itself as soon as there is a network.
+    // It retries by itself as soon as the network is back.
     await page.context().setOffline(false);
     await page.getByRole('dialog', { name: 'Get a message when it’s worth it' }).waitFor();
     await close();
   });
 
-  it('leaves the page and the header of a signed-in person [S2.4-2] [S2.2-1]', async () => {
+  it('leaves the page and header of a signed-in user intact [S2.4-2] [S2.2-1]', async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
     await signInByPage(page);
     await page.route('**/assets/user-menu*', (route) => route.abort());
@@ -58,13 +58,13 @@ describe('a part that comes late, without a connection and without a worker', ()
     await page.unroute('**/assets/user-menu*');
     await retry.click();
     await page.getByRole('button', { name: /’s account$/ }).waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await areFavoritesKnown;
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Favorite', exact: true }).click();
     await page.locator('[data-queued="1"]').waitFor();
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    // Other parts may say the same at the same time.
+    // Other parts may show the same message at the same time.
     await missing(page).first().waitFor();
     await heading(page).waitFor();
     await page.context().setOffline(false);
@@ -72,7 +72,7 @@ describe('a part that comes late, without a connection and without a worker', ()
     await close();
   });
 
-  it('says so on the results when the answer or the form cannot be fetched, and on home that a search cannot start [S8-10]', async () => {
+  it('shows an error on the results page if the offers or the form fail to load, and on the home page if a search cannot start [S8-10]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.route('**/assets/{results-answer,shell-search-form}*', (route) => route.abort());
     await openPage(page, `/?${question}`);
@@ -101,8 +101,8 @@ describe('a part that comes late, without a connection and without a worker', ()
   });
 });
 
-describe('the tables of countries and currencies, where they cannot be fetched', () => {
-  it('leave pages working: a message without a form, and none with one that has them [S8-19] [S4.9-3]', async () => {
+describe('the country and currency lists, when they fail to load', () => {
+  it('leave pages working: pages without a form show a message, and forms that include the lists show none [S8-19] [S4.9-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     let asked = 0;
     await page.route('**/assets/build-option-lists*', (route) => {
@@ -121,20 +121,20 @@ describe('the tables of countries and currencies, where they cannot be fetched',
     }
     expect(complaints.filter((text) => text.startsWith('error: ') && !text.includes('ERR_FAILED'))).toEqual([]);
     asked = 0;
-    // The idle work asks for the lists before it asks for the health of the service.
+    // The page's deferred work requests the lists before it requests the service status.
     await Promise.all([page.waitForResponse('**/api/health'), openPage(page, '/')]);
     expect(asked).toBe(0);
     expect(await page.getByText(lists).count()).toBe(0);
     await close();
   });
 
-  it('fill the form once they have come [S8-19]', async () => {
+  it('fill the form once they arrive [S8-19]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await page.route('**/assets/build-option-lists*', (route) => route.abort());
     await page.goto('/profile');
     await saysLists(page);
-    // Of the usual transfer, which is behind "More".
+    // A field of the usual transfer, which is behind "More".
     const from = page.locator('select[name="preferences.defaultFromCountry"]');
     await from.waitFor({ state: 'attached' });
     expect(await from.locator('option').count()).toBe(1);
@@ -144,7 +144,7 @@ describe('the tables of countries and currencies, where they cannot be fetched',
   });
 });
 
-/** How far the page has moved by itself so far. */
+/** Returns the cumulative layout shift so far. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -153,13 +153,13 @@ const shiftOf = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing moved, the observer is not called.
+        // If nothing shifted, the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)));
       }),
   );
 
-describe('the notice of the service', () => {
-  it('is shown in a bar that moves nothing, is put away for good, and has no fault that axe finds [S2.2-5] [S9-9]', async () => {
+describe('the service notice', () => {
+  it('is shown in a bar without shifting the layout, stays dismissed, and has no axe violations [S2.2-5] [S9-9]', async () => {
     for (const path of ['/', results]) {
       const { page, complaints, close } = await visit(browser, product.origin, { viewport: phone });
       const bar = page.getByRole('status').filter({ hasText: announcement });
@@ -187,7 +187,7 @@ describe('the notice of the service', () => {
   });
 });
 
-/** Runs in the page before its scripts: notes every event that the specification names. */
+/** Runs in the page before its scripts: records every event that the specification names. */
 function recordEvents(): void {
   const pageEvents: unknown[] = [];
   Object.assign(window, { pageEvents });
@@ -201,11 +201,11 @@ type PageEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 const pageEvents = (page: Page) => page.evaluate(() => (window as unknown as { pageEvents: PageEvent[] }).pageEvents);
 
 describe('the events of a page', () => {
-  it('carry nothing personal and go to nobody; a page that breaks says what broke without a word of the person [S7-25] [S9-9]', async () => {
+  it('contain no personal data and are sent to nobody, and the event of a crashed page names the error without the user’s input [S7-25] [S9-9]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await openPage(page, results);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('link', { name: 'Cheapest' }).first().click();
     await page.waitForURL(/sortBy=cheapest/);
     await page.locator('li[id^="offer-"] h3 a').first().click();
@@ -238,7 +238,7 @@ describe('the events of a page', () => {
     await close();
   });
 
-  it('are none where the browser says no [S7-25]', async () => {
+  it('are not dispatched if the browser opts out [S7-25]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '../browser.ts';
 import { choose, tabTo } from '../by-keyboard.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { touchAnswer, untilReady } from '../until-ready.ts';
+import { hydrateResults, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct({ PSEUDO_LANGUAGES: 'true' });
 
-/** Arabic, and until people are offered it, English in disguise from right to left. */
+/** Arabic, or until it is offered, the right-to-left pseudo-language. */
 const code = readyLanguages.some((language) => language.code === 'ar') ? 'ar' : 'xr';
 
 describe('the main path from right to left, by keyboard alone (B4-1)', () => {
-  it('leads from the question to an offer, its details and its provider', async () => {
+  it('leads from a search to an offer, its details and its provider', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/`);
     await untilReady(page);
@@ -25,7 +25,7 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/${code}/results\\?.*amount=500`));
     await page.locator('[data-answer]').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.locator('h1').focus();
     await tabTo(page, 'li[id^="offer-"] [aria-expanded=false]');
@@ -39,7 +39,7 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
   it('leads to an alert', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await signInByPage(page);
-    // A profile has no language that is only for tests.
+    // A profile cannot store a language that exists only for tests.
     await page.goto(`/${code === 'xr' ? 'es' : code}/alerts`);
     await untilReady(page);
     await tabTo(page, 'main a[href*="alerts"], main button');
@@ -50,7 +50,7 @@ describe('the main path from right to left, by keyboard alone (B4-1)', () => {
     await close();
   });
 
-  it('leads to the languages and back, and to an article of the Help Center', async () => {
+  it('leads to the language list and back, and to a Help Center article', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/help`);
     await untilReady(page);

@@ -19,7 +19,7 @@ type ReceivedEvent = {
 type Notes = { readonly received: ReceivedEvent[]; readonly changed: number[] };
 
 declare global {
-  /** What a test notes inside the page. */
+  /** What a test records in the page. */
   interface Window {
     notes: Notes;
     slides: string[];
@@ -29,8 +29,9 @@ declare global {
 }
 
 /**
- * Opens the results and touches the page, so that it goes live; notes what its stream says and what the page then shows. By default each tick
- * also says that events were missed: then the page fetches and shows everything, however small the change and however soon (domain/live/price-tick.ts).
+ * Opens the results and moves the mouse over the page, so that it goes live; records the events of its stream and the
+ * changes that the page then shows. By default, each tick also says that events were missed, so that the page fetches
+ * and shows everything, however small the change and however soon (domain/live/price-tick.ts).
  */
 async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = false) {
   const opened = await visit(browser, product.origin, options);
@@ -53,11 +54,11 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
     Object.assign(window, { notes });
   }, isQuiet);
   await page.goto(results);
-  // Whoever looks at the page moves the mouse more than once: the first move may come before anybody listens.
+  // Moves the mouse more than once, like a real visitor, because the first move may come before the page listens.
   let x = 300;
   await expect
     .poll(async () => {
-      // Far enough to reach another element each time: only that counts as a touch.
+      // Moves far enough to reach a different element each time, because only that counts as interaction.
       x = x === 300 ? 700 : 300;
       await page.mouse.move(x, x === 300 ? 300 : 500);
       return pauseButton(page).isVisible();
@@ -82,7 +83,7 @@ const numbers = (received: readonly ReceivedEvent[]) => received.map(({ id }) =>
 const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInnerTexts();
 
 describe('the live results page, with the simulated market', () => {
-  // Each instance has a simulated market of its own (two-instances/run.ts).
+  // Each instance has its own simulated market (two-instances/run.ts).
   const oneMarket = it.skipIf(process.env['TERN_E2E_ORIGIN'] !== undefined);
   oneMarket('D6 two browsers on one corridor hear the same ticks, and show at most one of them a minute', async () => {
     const [one, two] = await Promise.all([openLive({}, true), openLive({}, true)]);
@@ -93,7 +94,7 @@ describe('the live results page, with the simulated market', () => {
       shown.push((await figures(one.page)).join('\n'));
     }
     await two.received((start[1] ?? 0) + 8);
-    // Eight ticks are eight seconds.
+    // Eight ticks take eight seconds.
     expect(shown.filter((text, index) => index > 0 && text !== shown[index - 1]).length).toBeLessThanOrEqual(1);
     const [first, second] = [await one.notes(), await two.notes()];
     const known = new Map(first.received.map(({ id, rate }) => [id, rate]));
@@ -105,7 +106,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('S4.9-2 S9-11 catches up after some seconds offline, without a gap or a double', async () => {
+  it('S4.9-2 S9-11 catches up after a few seconds offline, without missing or repeating an event', async () => {
     const [stays, leaves] = await Promise.all([openLive({}, true), openLive({}, true)]);
     await Promise.all([stays.received(2), leaves.received(2)]);
     await leaves.page.context().setOffline(true);
@@ -127,7 +128,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([stays.close(), leaves.close()]);
   });
 
-  it('holds still while paused, and goes on when resumed', async () => {
+  it('shows no changes while paused, and continues when resumed', async () => {
     const { page, received, notes, complaints, close } = await openLive();
     const watcher = await openLive();
     await received(2);
@@ -152,7 +153,7 @@ describe('the live results page, with the simulated market', () => {
     await Promise.all([close(), watcher.close()]);
   });
 
-  it('sorts offers again: they slide, the page doesn’t scroll, and a screen reader announces it once in 30 s', async () => {
+  it('re-sorts offers with a slide and without scrolling, and announces it to screen readers at most once in 30 s', async () => {
     const { page, received, complaints, close } = await openLive();
     await received(1);
     await page.evaluate(() => {
@@ -201,7 +202,7 @@ describe('the live results page, with the simulated market', () => {
     await close();
   });
 
-  it('keeps the focus on the offer that moves, and does not slide with reduced motion', async () => {
+  it('keeps the focus on an offer that moves, and does not slide it with reduced motion', async () => {
     const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
     await received(1);
     const last = page.locator('main li[id^="offer-"]').last();
@@ -209,7 +210,7 @@ describe('the live results page, with the simulated market', () => {
     await last.getByRole('heading').getByRole('link').focus();
     const top = () =>
       page.evaluate((own) => Math.round(document.getElementById(own ?? '')?.getBoundingClientRect().top ?? 0), id);
-    // The offers above come into being as the page scrolls past them.
+    // The offers above are rendered only as the page scrolls past them.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     });
@@ -236,7 +237,7 @@ describe('the live results page, with the simulated market', () => {
     await close();
   });
 
-  it('is sound on a phone while paused, and on a desk while live', async () => {
+  it('has no violations on a phone while paused, and on a desktop while live', async () => {
     const { page, close } = await openLive({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../accessibility.ts';
 import { type Visit, visit } from '../browser.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
 import { untilCached } from '../until-cached.ts';
-import { touchAnswer } from '../until-ready.ts';
+import { hydrateResults } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 import { startWire, type Wire } from '../wire.ts';
 
@@ -12,10 +12,13 @@ const { product, browser } = useProduct();
 
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const offers = (page: Page) => page.locator('main li[id^="offer-"]');
-/** As the page itself asks for it. */
+/** The URL that the results page requests. */
 const answer = `${results.replace('/results', '/api/quotes')}&estimates=folded`;
 
-/** One visitor with one worker, who opens a page for each test and comes from an answer. */
+/**
+ * All tests share one visitor with a service worker, who starts from cached results and opens a new page for each
+ * test.
+ */
 let wire: Wire;
 let visitor: Visit;
 beforeAll(async () => {
@@ -39,7 +42,7 @@ afterEach(async () => {
 });
 const open = () => visitor.page.context().newPage();
 
-/** Addresses of visits that lie in the browser, without the host. */
+/** Returns the paths that the service worker has cached. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -50,10 +53,10 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Words that rank an offer; "Best value" and "Cheapest" alone are also names of orders. */
+/** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
 const calledBest = /\bmost that can arrive\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
-/** The network goes, as the browser and as the wire see it. */
+/** Goes offline, both in the browser and on the wire. */
 async function goOffline(page: Page): Promise<void> {
   wire.between = () => 'cut';
   await page.context().setOffline(true);
@@ -63,10 +66,10 @@ async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-describe('with a worker', () => {
-  it('asks once for every address that is opened: one that is good for one use is not used up [S1-5]', async () => {
+describe('a page load with a service worker', () => {
+  it('requests each opened URL only once, so that a single-use URL is not used up [S1-5]', async () => {
     const page = await open();
-    // By cachePage and by the browser while it starts the worker, which it does for pages of every kind.
+    // Both by cachePage and by the browser while it starts the service worker, which it does for every kind of page.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
       wire.between = (at) => void asked.push(at);
@@ -75,7 +78,7 @@ describe('with a worker', () => {
     }
   });
 
-  it('begins a saved page before the server answers, with nothing that can be read, and then shows the server’s [S1-5]', async () => {
+  it('starts a cached page without its content before the server answers, then shows the server’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
@@ -92,7 +95,7 @@ describe('with a worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('opens a page again that begins differently from the copy: another theme, somebody else’s page [S1-5]', async () => {
+  it('reloads a page whose start differs from the cached copy, such as another theme or another user’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await untilCached(page, '/about');
@@ -117,7 +120,7 @@ describe('with a worker', () => {
 });
 
 describe('without a network', () => {
-  it('what was looked at is there, with its age and without ranks, by its link and from its answer alone; what was not says so [S1-5] [S7-12] [S8-13]', async () => {
+  it('shows visited results with their age and without ranks, also if only their data is cached, and explains that other pages are unavailable [S1-5] [S7-12] [S8-13]', async () => {
     const page = await open();
     await page.goto(results);
     await page.locator('[data-rank]:visible').first().waitFor();
@@ -136,7 +139,7 @@ describe('without a network', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
     await openComparison();
-    // By the words and not by our mark: what is called best without it would be seen here.
+    // Checked by the wording and not by our own attribute, so that an unmarked ranking would be found too.
     expect(await main.innerText()).not.toMatch(calledBest);
     await page.getByText('Saved on this device just now').waitFor();
 
@@ -148,9 +151,9 @@ describe('without a network', () => {
     await page.waitForURL(/toCountry=PH/);
     await offers(page).first().waitFor();
 
-    // Nothing is said of a copy over a search that failed [S8-13].
+    // A failed search shows no message about a cached copy [S8-13].
     await page.locator('[data-stored-note]').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.getByRole('link', { name: 'Within an hour' }).first().click();
     await page.getByRole('heading', { level: 1, name: /^Search failed/ }).waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
@@ -161,7 +164,8 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.locator('html:not([data-stored]) [data-rank]:visible').first().waitFor();
 
-    // Only the answer is left under this address, as after a search within the page: the browser makes the page itself.
+    // Only the data is cached under this URL, as after a search within the page, so the browser renders the page
+    // itself.
     await untilCached(page, answer);
     await goOffline(page);
     await page.evaluate(async () => {
@@ -173,12 +177,12 @@ describe('without a network', () => {
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
   });
 
-  it('a page that is not saved opens by itself when the server answers again, and not before [S1-5]', async () => {
+  it('opens a page that is not cached by itself once the server answers again, and not before [S1-5]', async () => {
     const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
     await page.getByText('saved on this device. It opens by itself').waitFor();
-    // A line without a way to the server.
+    // The network is up but the server is unreachable.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'));
     await page.context().setOffline(false);
     await asked;
@@ -187,7 +191,7 @@ describe('without a network', () => {
     await offers(page).first().waitFor();
   });
 
-  it('a page goes on without its ranks when the network goes while it is open [S4.2-2]', async () => {
+  it('removes the ranks from an open page when the network is lost [S4.2-2]', async () => {
     const page = await open();
     await page.goto(results);
     await page.locator('[data-rank]:visible').first().waitFor();
@@ -205,7 +209,7 @@ describe('without a network', () => {
     await untilCached(page, '/');
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Playwright's pages are incognito, which Chromium counts as its own error.
+    // Playwright opens incognito pages, which Chromium reports as an error of its own.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = await cdp.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
@@ -227,14 +231,14 @@ describe('without a network', () => {
 });
 
 describe('installing', () => {
-  /** Chromium offers no installing to a page without a window: the test does in its place. */
+  /** A headless Chromium never offers to install an app, so the test dispatches the event. */
   const offer = (page: Page) =>
     page.evaluate(() => {
       const prompt = async (): Promise<unknown> => ({ outcome: 'dismissed' });
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
 
-  it('is offered below the page, explained in three items, and not again in the session [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
+  it('is offered below the page, explained in three points, and not offered again in the session [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
     const page = await open();
     await page.goto('/');
     await page.waitForFunction(() =>
@@ -267,8 +271,8 @@ describe('installing', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('is no poisoned answer: HTML for data, another’s page with status 200', async () => {
+describe('the page cache', () => {
+  it('rejects a poisoned answer, such as HTML for data or another site’s page with status 200', async () => {
     const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
@@ -291,7 +295,7 @@ describe('what is saved', () => {
     ).toEqual([]);
   });
 
-  it('is nothing of a person after they signed out [S4.1-4]', async () => {
+  it('holds no personal data after sign-out [S4.1-4]', async () => {
     const page = await open();
     await page.goto('/');
     await signInByPopup(page);
@@ -310,7 +314,7 @@ describe('what is saved', () => {
 });
 
 describe('a push to a closed page', () => {
-  it('shows what was pushed, under one tag [S6-5]', async () => {
+  it('shows the pushed notification under one tag [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
     await untilCached(page, '/about/score');
@@ -325,7 +329,7 @@ describe('a push to a closed page', () => {
     const registrationId = await registered;
     const notice = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts', alertId: 'a1' };
     const data = JSON.stringify({ ...notice, triggeredAt: '2026-03-01T12:00:00.000Z' });
-    // This Chromium has no window and shows no notifications to anybody: what the worker asks it to show is noted in its place.
+    // A headless Chromium shows no notifications, so the test records what the service worker asks it to show.
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       const { registration } = self as unknown as { registration: { showNotification: unknown } };
@@ -338,14 +342,14 @@ describe('a push to a closed page', () => {
     const shown = () => worker?.evaluate(() => (self as unknown as { asked: unknown[] }).asked);
     for (let copy = 0; copy < 2; copy += 1)
       await cdp.send('ServiceWorker.deliverPushMessage', { origin: wire.origin, registrationId, data });
-    // Of one tag a browser shows one: the second takes the place of the first.
+    // A browser shows only one notification per tag: the second replaces the first.
     const one = ['USD to PHP', '1 USD = 57.5 PHP', 'tern.alert.a1.2026-03-01T12:00:00.000Z'];
     await expect.poll(shown, { timeout: 15_000 }).toEqual([one, one]);
   });
 });
 
 describe('a new version', () => {
-  it('is offered and never forced: a form that is half filled stays as it is', async () => {
+  it('is offered but never forced, so a half-filled form stays as it is', async () => {
     const page = await open();
     await page.goto('/');
     await untilCached(page, '/');

@@ -5,7 +5,7 @@ import { type Visit, visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
 import { choose, signInByPopup } from '../sign-in-by-popup.ts';
 import { untilCached } from '../until-cached.ts';
-import { openPage, reloadPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage, reloadPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
 const { product, browser } = useProduct();
@@ -13,21 +13,21 @@ const { product, browser } = useProduct();
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 const goOnline = (context: BrowserContext) => context.setOffline(false);
 
-/** What has to come comes; how soon is not what is tested. */
+/** Generous timeouts, because these tests check that something arrives, not how soon. */
 const patient = { timeout: 30_000 };
 
 const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500&currency=USD`;
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-/** Maria, with a worker: her account and her browser are the same in every test of the group. */
+/** Maria, with a service worker. All tests of the group share her account and her browser. */
 let maria: Visit;
 const context = () => maria.page.context();
 
 async function openAnswer(): Promise<Page> {
   const page = await context().newPage();
   await openPage(page, from('PH'));
-  await touchAnswer(page);
+  await hydrateResults(page);
   return page;
 }
 
@@ -42,7 +42,7 @@ const alertForm = '/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=10
 const counts = (page: Page, count: string) => banner(page).getByText(`We’ll save ${count}`).waitFor();
 const offer = (page: Page) => page.locator('main li[id^="offer-"]').first();
 
-/** Everything that the service worker has cached, as one text. */
+/** Returns everything that the service worker has cached, as one string. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     let all = '';
@@ -75,7 +75,7 @@ async function doThreeThings(page: Page): Promise<void> {
   await page.getByText('We’ll save 3 actions when you’re back online.').waitFor();
 }
 
-/** Notes each number that the banner shows from now on. */
+/** Records each number that the banner shows from now on. */
 const recordCounts = (page: Page) =>
   page.evaluate(() => {
     const counts: number[] = [];
@@ -89,12 +89,12 @@ const recordCounts = (page: Page) =>
   });
 const countsOf = (page: Page) => page.evaluate(() => (window as never as { counts: number[] }).counts);
 
-describe('what is done without a network', () => {
+describe('actions without a network', () => {
   beforeAll(async () => {
     maria = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await signInByPage(maria.page, 'Maria Reyes');
     await openPage(maria.page, from('PH'));
-    await touchAnswer(maria.page);
+    await hydrateResults(maria.page);
     await untilCached(maria.page, from('PH'));
     await maria.page.goto('about:blank');
   });
@@ -104,7 +104,7 @@ describe('what is done without a network', () => {
     for (const opened of context().pages()) if (opened !== maria.page) await opened.close();
   });
 
-  it('outlives a reload and is done once, in order, with two tabs; the banner counts 3, 2, 1, 0 [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
+  it('survive a reload and are sent once, in order, from two tabs, while the banner counts 3, 2, 1, 0 [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
     const page = await openAnswer();
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
@@ -126,7 +126,7 @@ describe('what is done without a network', () => {
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    // By key: the same action may be said again when the way back comes and goes.
+    // Compared by key, because an action may be sent again if the connection breaks.
     const asked = new Map<string, string>();
     context().on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -151,12 +151,12 @@ describe('what is done without a network', () => {
     await banner(other).getByText('You').waitFor({ state: 'detached' });
   });
 
-  it('goes through 503, 503 and a server that stored it and died before it answered: saved once [S4.9-1]', async () => {
-    // What the test answers in the server's place has to pass it, and not the worker.
+  it('are saved once despite two 503 answers and a server that stored the action but died before answering [S4.9-1]', async () => {
+    // The request must reach the test, which answers in the server's place, and not the service worker.
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page, 'José Hernández');
     await openPage(page, from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     const keys: string[] = [];
     const faults = ['busy', 'busy', 'stored and silent'];
     await page.context().route('**/api/favorites/*', async (route) => {
@@ -175,12 +175,12 @@ describe('what is done without a network', () => {
     expect(new Set(keys).size).toBe(1);
     expect(await held(page)).toEqual(['PH']);
     await reloadPage(page);
-    await touchAnswer(page);
+    await hydrateResults(page);
     await expect.poll(() => favorite(page).getAttribute('aria-pressed'), patient).toBe('true');
     await close();
   });
 
-  it('is cleared only after a question; a damaged list is emptied and says so, and so does a full disk [S8-25]', async () => {
+  it('are cleared only after confirmation, and a corrupt queue and a full disk are reported [S8-25]', async () => {
     const page = await openAnswer();
     await goOffline(page.context());
     await favorite(page).click();
@@ -203,7 +203,7 @@ describe('what is done without a network', () => {
     await page.getByText('were damaged and lost').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.evaluate(() => {
       IDBObjectStore.prototype.add = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -213,14 +213,14 @@ describe('what is done without a network', () => {
     await page.getByText('this browser has no space left').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
-    await touchAnswer(page);
+    await hydrateResults(page);
     await favorite(page).click();
     await banner(page).getByRole('button', { name: 'Clear the list' }).click();
     await page.getByRole('button', { name: 'Clear 1 action' }).click();
     await expect.poll(() => page.locator('[data-queued]').count(), patient).toBe(0);
   });
 
-  it('counts, lists, clears and sends an alert with the rest [S2.4-2] [S3.8-3]', async () => {
+  it('include alerts, which are counted, listed, cleared and sent like the others [S2.4-2] [S3.8-3]', async () => {
     const page = await openAnswer();
     const alerts = () => page.evaluate(async () => (await (await fetch('/api/alerts')).json()).alerts.length);
     const make = async (rate: string): Promise<void> => {
@@ -245,7 +245,7 @@ describe('what is done without a network', () => {
     await expect.poll(() => page.locator('[data-queued="1"]').count(), patient).toBe(0);
   });
 
-  it('the tunnel: a search, a favorite, an alert and a transfer, through reloads, are saved once, in order, and leave nothing behind [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
+  it('of every kind (search, favorite, alert, transfer) survive reloads, are saved once, in order, and leave nothing in the browser [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
     const page = await context().newPage();
     for (const path of ['/favorites', alertForm, '/delivery-tracking']) {
       await openPage(page, path);
@@ -253,7 +253,7 @@ describe('what is done without a network', () => {
       await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     }
     await openPage(page, from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     await untilCached(page, from('PH'));
     const before = await countsOfServer(page);
 
@@ -261,7 +261,7 @@ describe('what is done without a network', () => {
     await page.goto(from('PH'));
     await offer(page).waitFor();
     await page.getByText('Saved on this device').waitFor();
-    await touchAnswer(page);
+    await hydrateResults(page);
     await favorite(page).click();
     await counts(page, '1 action');
 
@@ -273,7 +273,7 @@ describe('what is done without a network', () => {
     await counts(page, '2 actions');
 
     await page.goto(from('PH'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     await offer(page).getByRole('heading').getByRole('link').click();
     await offer(page)
       .getByRole('link', { name: /^I used this/ })
@@ -293,7 +293,7 @@ describe('what is done without a network', () => {
       .first()
       .waitFor();
     await counts(page, '3 actions');
-    // It is about prices, and this page shows none.
+    // The note is about prices, and this page shows none.
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     expect(await accessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.goto('/favorites');
@@ -313,7 +313,7 @@ describe('what is done without a network', () => {
     expect(await countsOf(page)).toEqual([3, 2, 1, 0]);
     expect(await countsOfServer(page)).toEqual(before.map((count) => count + 1));
 
-    // The worker's cache holds no personal data, and after sign-out no personal page opens.
+    // The service worker's cache holds no personal data, and no personal page opens after sign-out.
     await openPage(page, '/delivery-tracking');
     expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
     await page.getByRole('button', { name: /’s account$/ }).click();
@@ -332,11 +332,11 @@ describe('what is done without a network', () => {
     expect(await page.getByRole('article').count()).toBe(0);
   });
 
-  it('is never sent for somebody else who signs in, and goes out when its person is back [S4.1-4] [S6-4]', async () => {
+  it('are never sent for another user who signs in, and are sent when their own user returns [S4.1-4] [S6-4]', async () => {
     const page = await context().newPage();
     await signInByPage(page, 'Maria Reyes');
     await openPage(page, from('IN'));
-    await touchAnswer(page);
+    await hydrateResults(page);
     const before = await held(page);
     await goOffline(page.context());
     await favorite(page).click();

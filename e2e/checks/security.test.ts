@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
-import { openPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
-// A proxy's word says where somebody comes from: this machine itself is not counted.
+// Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
 const { product, browser } = useProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
 describe('a busy visitor', () => {
   let visitors = 0;
-  /** Of somebody whose searches nobody has counted yet. */
+  /** Returns an IP address whose searches have not been counted yet. */
   const newIp = (): string => `203.0.113.${++visitors}`;
-  /** The paths that a page asks for from now on. */
+  /** Returns a list that collects the paths of all requests of a page from now on. */
   const requestsOf = (page: Page): readonly string[] => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -23,7 +23,7 @@ describe('a busy visitor', () => {
   const search = (amount: number) => `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
   const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
 
-  it('searches past the rate: it works by itself, a badge says so and goes, and no token is asked for without a yes [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
+  it('is verified automatically when searching above the rate limit: a badge appears and disappears, and no token is requested without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',
@@ -33,13 +33,13 @@ describe('a busy visitor', () => {
     expect(asked.filter((path) => /trust-tokens|blind-tokens|bot-check/.test(path))).toEqual([]);
     for (const amount of [211, 212])
       await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
-    await touchAnswer(page);
+    await hydrateResults(page);
     await page.locator('main a[href*="sortBy=fastest"]').first().click();
     await page.waitForURL(/sortBy=fastest/);
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // Two seconds are too short for a busy machine to look at it: the test shows it again.
+    // Two seconds are too short for a busy machine to check the badge, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await accessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
@@ -50,7 +50,7 @@ describe('a busy visitor', () => {
     await close();
   });
 
-  it('has tokens after a yes, and one of them spares the work [S7-14] [S7-15] [S7-17]', async () => {
+  it('receives tokens after consent, each valid for one redemption [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.addInitScript(allowTokens);
     await page.goto('/');
@@ -73,7 +73,7 @@ describe('a busy visitor', () => {
     await close();
   });
 
-  it('spends a token on a search past the rate, and verifies its record first [S7-15] [S7-16]', async () => {
+  it('spends a token on a search above the rate limit, after verifying the redemption record [S7-15] [S7-16]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
     });
@@ -84,7 +84,7 @@ describe('a busy visitor', () => {
     const before: number = await saved();
     for (const amount of [411, 412])
       await page.evaluate(async (url) => void (await fetch(url)), search(amount)).catch(() => {});
-    await touchAnswer(page);
+    await hydrateResults(page);
     const asked = requestsOf(page);
     await page.locator('main a[href*="sortBy=fastest"]').first().click();
     await page.waitForURL(/sortBy=fastest/);
@@ -122,7 +122,7 @@ describe('a page of another site', () => {
     hostile.close();
   });
 
-  it('works with the code of the builder, also on a hostile page, and resizes itself [B5-3]', async () => {
+  it('can embed the widget with the builder’s code, even with hostile styles, and the widget resizes itself [B5-3]', async () => {
     const builder = await visit(browser, product.origin);
     await builder.page.goto('/developers/embed');
     await builder.page.getByLabel('Colors').selectOption('dark');
@@ -160,7 +160,7 @@ describe('a page of another site', () => {
       expect(await inside.getByRole('listitem').count(), path).toBe(5);
       const frame = page.locator('iframe');
       const content = await inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
-      // Without style a frame has a border of 2 px.
+      // By default, a frame has a 2 px border.
       if (path === '/strict') expect((await frame.boundingBox())?.height).toBe(594);
       else await expect.poll(async () => (await frame.boundingBox())?.height, { message: path }).toBe(content);
     }
@@ -175,7 +175,7 @@ describe('a page of another site', () => {
   });
 });
 
-/** Runs in the page, before its own scripts: the person has said yes to tokens. */
+/** Runs in the page before its scripts: the visitor has consented to tokens. */
 function allowTokens(): void {
   const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
   const record = {

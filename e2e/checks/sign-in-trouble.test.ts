@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../browser.ts';
 import { signInByPage } from '../sign-in-by-page.ts';
-import { accountButton, blockPopups, openPopup, signInButton, signInReason, wantedPage } from '../sign-in-by-popup.ts';
+import {
+  accountButton,
+  blockPopups,
+  openPopup,
+  requestedRoute,
+  signInButton,
+  signInReason,
+} from '../sign-in-by-popup.ts';
 import { openPage, untilReady } from '../until-ready.ts';
 import { useProduct } from '../use-product.ts';
 
@@ -10,7 +17,7 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
-  it('on another page forgets the wanted one, and comes back to where it started [S2.1-3] [S8-4]', async () => {
+  it('from another page forgets the originally requested page, and returns to where it started [S2.1-3] [S8-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await page.goto('/alerts');
@@ -23,13 +30,13 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Amara Okafor' }).click();
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
-    await expect.poll(() => wantedPage(page)).toBeNull();
-    // With an external provider (two-instances/run.ts), the page itself opens it.
+    await expect.poll(() => requestedRoute(page)).toBeNull();
+    // With an external provider (two-instances/run.ts), the page opens it directly.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();
   });
 
-  it('leads from "Alert me" to the filled form where pop-ups are blocked [S2.1-3]', async () => {
+  it('leads from "Alert me" to the filled-in form even if pop-ups are blocked [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, results);
@@ -44,7 +51,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('waits on a slow line, asks after five seconds, and shows the page when the session arrives [S2.1-1]', async () => {
+  it('waits on a slow connection, offers help after five seconds, and shows the page when the session arrives [S2.1-1]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     let answer = (): void => {};
@@ -64,7 +71,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('in a window that the person closes counts as canceled after a while [S8-3] [S9-10]', async () => {
+  it('counts as canceled shortly after the user closes the pop-up [S8-3] [S9-10]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.clock.install();
     await openPage(page, '/');
@@ -81,7 +88,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('that ended elsewhere is over here as soon as a page is opened; without a network signing out leaves nothing here, and the server gets it later [S4.1-4]', async () => {
+  it('ends here when a page opens after a sign-out elsewhere; signing out offline deletes local data and reaches the server later [S4.1-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await openPage(page, '/');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeTranslate, startFakeTranslate } from '../../server/testing/services/fake-translate.ts';
 import { launchBrowser, visit } from '../browser.ts';
 import { type Product, startProduct } from '../start-product.ts';
-import { openPage, touchAnswer } from '../until-ready.ts';
+import { hydrateResults, openPage } from '../until-ready.ts';
 
 describe('text about a provider in the reader’s language', () => {
   let service: FakeTranslate;
@@ -22,11 +22,11 @@ describe('text about a provider in the reader’s language', () => {
   const charge = 'The receiving or an intermediary bank may take a charge of its own.';
   const question = 'fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer';
 
-  it('is translated by the browser where it can, with its progress shown, and by the server where the browser cannot, once [S7-13] [S1-6]', async () => {
+  it('is translated by the browser with visible progress, or once by the server if the browser cannot [S7-13] [S1-6]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await page.addInitScript(pretendTranslator);
     await openPage(page, `/results?${question}&open=barclays`);
-    await touchAnswer(page);
+    await hydrateResults(page);
     const card = page.locator('#offer-barclays', { hasText: charge });
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).selectOption('ar');
@@ -40,7 +40,7 @@ describe('text about a provider in the reader’s language', () => {
     await card.getByText('Machine translation. If in doubt, read the original.').waitFor();
     expect(service.asked).toEqual([]);
 
-    // The comparison is on its own page, in a browser that doesn't know the language.
+    // The comparison opens on a separate page, in a browser whose translator doesn't support the language.
     await openPage(page, `/compare?${question}&provider=barclays&provider=lloyds&provider=wise`);
     await page.evaluate(() => Reflect.deleteProperty(window, 'Translator'));
     const main = page.locator('main');
@@ -57,7 +57,7 @@ describe('text about a provider in the reader’s language', () => {
   });
 });
 
-/** What the browser's own translator does, put in the place of the real one, which no browser for tests can run. */
+/** Replaces the browser's built-in translator, which no test browser can run. */
 function pretendTranslator(): void {
   Object.assign(window, {
     Translator: {

@@ -3,8 +3,8 @@ import { usePageApp } from './page-app.ts';
 
 const { app, reader } = usePageApp();
 
-describe('a price that is checked without script', () => {
-  it('is shown under its name, and can be shared: the same check says what became of it [B1-6] [B1-7]', async () => {
+describe('a price check without script', () => {
+  it('shows the provider’s name, and after sharing the price, the same check shows its status [B1-6] [B1-7]', async () => {
     const page = reader();
     await page.open('/check');
     const suggested = page.all('datalist option').map((option) => option.getAttribute('value'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
     examples.set(id, plain(code));
 });
 
-/** Returns the text that a person copies: nothing is markup, and entities are what they stand for. */
+/** Returns the text that a browser would copy: tags removed and entities decoded. */
 function plain(markup: string): string {
   return markup
     .replaceAll('&lt;', '<')
@@ -41,7 +41,7 @@ const version: Readonly<Record<string, readonly [command: string, argument: stri
   python: ['python3', '--version'],
 };
 const day = /\d{4}-\d\d-\d\d/;
-/** The lines that a task prints in each language. */
+/** The lines that each example prints, in any language. */
 const shown: Record<string, readonly RegExp[]> = {
   quotes: [/PHP/, /\d{5}/, day],
   receive: [/10000(?:\.\d+)?|1000\d/, /PHP/],
@@ -53,12 +53,12 @@ describe('the examples on /developers [B5-4]', () => {
   const tasks = Object.keys(shown);
   const cases = tasks.flatMap((task) => Object.keys(languages).map((language) => [task, language] as const));
 
-  it('are these, and one asks for what must arrive', () => {
+  it('are complete, and one asks for the amount to be received', () => {
     expect([...examples.keys()].sort()).toEqual(cases.map(([task, language]) => `${task}-${language}`).sort());
     expect(examples.get('receive-python')).toContain('receiveAmount');
   });
 
-  it.each(cases)('%s runs in %s as it is copied', async (task, language) => {
+  it.each(cases)('%s runs in %s exactly as copied', async (task, language) => {
     const { command, file } = languages[language as keyof typeof languages];
     const needed = version[language];
     if (needed && !(await isThere(...needed))) {
@@ -71,14 +71,14 @@ describe('the examples on /developers [B5-4]', () => {
     for (const expected of shown[task] ?? []) expect(stdout).toMatch(expected);
   });
 
-  it('come after a list of every open endpoint, and next to the terms', () => {
+  it('follow a list of every open endpoint and a link to the terms', () => {
     const listed = [...html.matchAll(/data-endpoint="([^"]+)"/g)].map(([, name]) => name);
     const open = openEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(listed.sort()).toEqual(open.sort());
     expect(html).toContain('href="/developers/terms"');
   });
 
-  it('have terms that name attribution, limits, CORS and the licenses of the data', async () => {
+  it('have terms that cover attribution, limits, CORS and the data licenses', async () => {
     const terms = (await app().app.inject({ url: '/developers/terms', headers: { accept: 'text/html' } })).body;
     for (const word of ['Attribution', 'Limits', 'CORS', 'CC BY 4.0', 'World Bank', 'Retry-After', 'AGPL'])
       expect(terms).toContain(word);
@@ -88,7 +88,7 @@ describe('the examples on /developers [B5-4]', () => {
 });
 
 describe('the widget builder without script [B5-3]', () => {
-  it('shows the code for the settings of its address', async () => {
+  it('shows the code for the settings in its URL', async () => {
     const { body } = await app().app.inject({
       url: '/developers/embed?corridor=united-kingdom-to-india&amount=200&theme=transparent&offers=1',
       headers: { accept: 'text/html' },
@@ -107,7 +107,7 @@ async function isThere(command: string, argument: string): Promise<boolean> {
   );
 }
 
-it('the page for developers has settings for assistants, with the address of this instance [B5-1]', async () => {
+it('the developers page has settings for assistants, with the URL of this instance [B5-1]', async () => {
   const page = reader();
   await page.open('/developers');
   expect(page.text).toContain('Assistants (MCP)');

@@ -2,8 +2,8 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { describe, expect, it } from 'vitest';
 import { testOrigin } from '../../server/testing/sign-in-as.ts';
+import { textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
 const { app, reader } = usePageApp();
 
@@ -11,8 +11,8 @@ const corridor = '/send/united-states-to-mexico';
 const question = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/['’]/g, '’');
 
-describe('a corridor’s page', () => {
-  it('is complete without script: cost, providers, survey, steps, questions, and ways on [S2-1]', async () => {
+describe('a corridor page', () => {
+  it('shows costs, providers, the survey, steps, questions and further links without script [S2-1]', async () => {
     const page = reader();
     await page.open(corridor);
     const facts = (await app().app.inject('/api/corridors/united-states-to-mexico')).json<CorridorFacts>();
@@ -31,11 +31,11 @@ describe('a corridor’s page', () => {
     expect(page.url.pathname + page.url.search).toContain(question);
   });
 
-  it('has structured data that says what the page says [S7-24]', async () => {
+  it('has structured data that matches its content [S7-24]', async () => {
     const page = reader();
     await page.open(corridor);
     const data = page.structuredData;
-    // The bundled rates are of September 2026, so no current exchange rate is claimed.
+    // The bundled rates are from September 2026, so the page claims no current exchange rate.
     expect(data.map((node) => node['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage']);
     for (const node of data) expect(node['@context']).toBe('https://schema.org');
     const questions = data.find((node) => node['@type'] === 'FAQPage')?.['mainEntity'] as {
@@ -51,7 +51,7 @@ describe('a corridor’s page', () => {
     expect(crumbs.map(({ item }) => item)).toEqual(['/', '/send', corridor].map((path) => testOrigin + path));
   });
 
-  it('sends another spelling on for good, and answers a misspelt one with what was meant', async () => {
+  it('redirects another spelling permanently, and suggests the right page for a misspelled one', async () => {
     const moved = await app().app.inject('/send/usa-to-mx');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, corridor]);
     const missing = await app().app.inject('/send/unted-states-to-mexco');
@@ -62,14 +62,14 @@ describe('a corridor’s page', () => {
   });
 });
 
-/** The public pages of [S2] and their neighbors. */
+/** The public pages of [S2], and related ones. */
 const routes = [
   ...['/', '/send', '/compare', '/about', '/about/score', '/help', '/contact', '/privacy', '/terms', '/developers'],
   question,
 ];
 
-describe('being found', () => {
-  it('every link within the site is answered, and every page in the sitemap has its own title and address [S2-1]', async () => {
+describe('search engine optimization', () => {
+  it('has no broken internal links, and a unique title and canonical URL for every page in the sitemap [S2-1]', async () => {
     const sitemap = (await app().app.inject('/sitemap/en.xml')).body;
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(testOrigin.length));
     const sample = listed.filter((path, index) => !path.startsWith('/send/') || index % 20 === 0);
@@ -89,7 +89,7 @@ describe('being found', () => {
         if (url.origin === testOrigin) found.add(url.pathname + url.search);
       }
     }
-    // A page by its shape: that every corridor is linked does not mean that every corridor has to be made here.
+    // One page of each kind is enough: every corridor must be linked, but not every corridor must be rendered here.
     const byShape = new Map(
       [...found].map((path) => [path.replace(/^\/(send|providers)\/[^/?]+$/, '/$1/…').replace(/=[^&]*/g, '='), path]),
     );
@@ -103,7 +103,7 @@ describe('being found', () => {
       if (status !== 200) errors.push(`${path}: ${status}`);
     }
     expect(errors).toEqual([]);
-    // Fifty pages: a machine that does other work may take its time.
+    // Fifty pages take long on a busy machine.
   }, 60_000);
 
   it.each([
@@ -125,7 +125,7 @@ describe('being found', () => {
     for (const word of words) expect(plain(page.text)).toContain(word);
   });
 
-  it('the home page says who it is and how to search it [S7-24]', async () => {
+  it('describes the site and its search on the home page in structured data [S7-24]', async () => {
     const page = reader();
     await page.open('/');
     const [site, organization] = page.structuredData;
@@ -136,7 +136,7 @@ describe('being found', () => {
     expect((await app().app.inject('/og/site.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('the home page has what it is good for and a way back to the question [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
+  it('lists the benefits on the home page, with a link back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
     const page = reader();
     await page.open('/');
     for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])
@@ -147,7 +147,7 @@ describe('being found', () => {
     for (const part of ['Features', 'Support', '© 2026 Tern']) expect(footer).toContain(part);
   });
 
-  it('the privacy choices without script lead to their place on the privacy page [S2.5-1]', async () => {
+  it('links the privacy choices to their section of the privacy page without script [S2.5-1]', async () => {
     const page = reader();
     await page.open('/');
     await page.follow('Privacy choices');

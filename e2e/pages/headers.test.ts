@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOf } from './no-script-browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
-// A proxy's word says where somebody comes from: this machine itself is not counted.
+// Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
-/** Every address that the web app has, as its routes list them. */
+/** Every path of the web app, read from its route files. */
 const listing = ['first-routes.tsx', 'later-routes.tsx']
   .map((file) => readFileSync(join(import.meta.dirname, '../../web/src/app/routes', file), 'utf8'))
   .join();
@@ -20,10 +20,10 @@ const others = ['/sign-in.css', '/.well-known/security.txt', '/api/health', '/ap
 const over = (url: string, more: Record<string, string> = {}) =>
   app().app.inject({ url, headers: { 'x-forwarded-proto': 'https', accept: 'text/html', ...more } });
 
-describe('what a scanner of headers finds', () => {
-  it('lists the routes', () => expect(addresses.length).toBeGreaterThan(8));
+describe('response headers', () => {
+  it('are checked for every route', () => expect(addresses.length).toBeGreaterThan(8));
 
-  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s has A+', async (path) => {
+  it.each(addresses.filter((path) => !path.startsWith('/embed/')))('%s scores A+ in the Observatory', async (path) => {
     const reply = await over(path);
     const headers = new Headers();
     for (const [name, value] of Object.entries(reply.headers))
@@ -40,7 +40,7 @@ describe('what a scanner of headers finds', () => {
     }
   });
 
-  it.each(others)('%s says that it is to be taken for what it is, and to stay on HTTPS', async (path) => {
+  it.each(others)('%s forbids MIME sniffing and framing, and requires HTTPS', async (path) => {
     const { headers } = await over(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
@@ -50,7 +50,7 @@ describe('what a scanner of headers finds', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['/icon.svg', '/flags/ph.svg'])('%s names its charset, compressed or not', async (path) => {
+  it.each(['/icon.svg', '/flags/ph.svg'])('%s includes its charset, compressed or not', async (path) => {
     for (const encoding of ['identity', 'br'])
       expect((await over(path, { 'accept-encoding': encoding })).headers['content-type']).toBe(
         'image/svg+xml; charset=utf-8',
@@ -58,7 +58,7 @@ describe('what a scanner of headers finds', () => {
   });
 
   it.each(['/assets/', '/flags/', '/js/', '/.git/HEAD', '/package.json'])(
-    '%s lists and shows nothing',
+    '%s reveals no file or folder listing',
     async (path) => {
       const reply = await over(path);
       expect([400, 404]).toContain(reply.statusCode);
@@ -66,12 +66,12 @@ describe('what a scanner of headers finds', () => {
     },
   );
 
-  it('no page of another site may read an answer', async () => {
+  it('let no other site read an answer', async () => {
     const { headers } = await over('/', { origin: 'https://elsewhere.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('the files of interest groups are served as browsers want them [S7-23]', async () => {
+  it('meet the browsers’ requirements for interest group files [S7-23]', async () => {
     const script = await over('/js/bidding.js');
     expect(script.headers['ad-auction-allowed']).toBe('true');
     expect(script.headers['content-type']).toMatch(/javascript/);
@@ -82,8 +82,8 @@ describe('what a scanner of headers finds', () => {
   });
 });
 
-describe('a page past the rate', () => {
-  it('says without script how long to wait [S2.2-8]', async () => {
+describe('a page above the rate limit', () => {
+  it('says how long to wait without script [S2.2-8]', async () => {
     const page = reader({ 'x-forwarded-for': '203.0.113.9' });
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));

@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests of pages use. It has no types of its own. */
+/** The part of jsdom that the page tests use, because jsdom ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { readonly url?: string });

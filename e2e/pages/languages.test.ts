@@ -8,8 +8,8 @@ const get = (url: string, headers: Record<string, string> = {}) => app().app.inj
 
 const screens = mainScreens('fromCountry=US&toCountry=PH&amount=500&currency=USD');
 
-describe('pages in another language, as the server writes them (B4-2)', () => {
-  it.each(screens)('%s has its language, its direction and no English heading', async (path) => {
+describe('server-rendered pages in another language (B4-2)', () => {
+  it.each(screens)('%s has its own lang and dir, and no English heading', async (path) => {
     const { statusCode, payload } = await get(`/xr${path}`);
     expect(statusCode).toBe(200);
     const page = new JSDOM(payload).window.document;
@@ -20,13 +20,13 @@ describe('pages in another language, as the server writes them (B4-2)', () => {
     expect(headings.map(({ textContent }) => textContent).filter((text) => !text?.includes('⟦'))).toEqual([]);
   });
 
-  it('name their words for the browser, which no English page does', async () => {
+  it('link their message files for the browser, unlike English pages', async () => {
     const files = (payload: string) => payload.match(/\/assets\/words\/[^"?]+\?part=\w+/g) ?? [];
     expect(files((await get('/xx/')).payload).length).toBeGreaterThan(10);
     expect(files((await get('/')).payload)).toEqual([]);
   });
 
-  it('are redirected from forms to the same language', async () => {
+  it('show a rejected form in the same language', async () => {
     const sent = await app().app.inject({
       method: 'POST',
       url: '/xx/contact',
@@ -40,7 +40,7 @@ describe('pages in another language, as the server writes them (B4-2)', () => {
 });
 
 describe('Spanish (B4-1)', () => {
-  it('is chosen for a browser that wants it, and says everything in Spanish', async () => {
+  it('is chosen for a browser that prefers it, and used for the whole page', async () => {
     const chosen = await get('/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' });
     expect(chosen.headers['location']).toBe('/es/');
     const { payload } = await get('/es/');
@@ -51,7 +51,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('writes numbers as its readers do, with the same figures as in English', async () => {
+  it('formats the same amounts as in English for its readers', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
@@ -63,7 +63,7 @@ describe('Spanish (B4-1)', () => {
     expect(spanish).toEqual(await amounts('/'));
   });
 
-  it('marks what is only in English', async () => {
+  it('marks content that exists only in English', async () => {
     const { payload } = await get('/xr/help/article/scams');
     const page = new JSDOM(payload).window.document;
     const english = page.querySelector('article [lang=en]');
@@ -78,7 +78,7 @@ describe('Spanish (B4-1)', () => {
     expect(terms.querySelector('main [lang=en]')?.previousElementSibling?.textContent).toContain('solo está en inglés');
   });
 
-  it('has the help articles of the main path, and finds them by Spanish words', async () => {
+  it('has the help articles of the main path, and finds them by Spanish search terms', async () => {
     const { payload } = await get('/es/help/article/scams');
     const page = new JSDOM(payload).window.document;
     expect(page.querySelector('article [lang=en]')).toBeNull();
@@ -92,7 +92,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('is chosen on a page of languages, which says that nobody has checked it yet', async () => {
+  it('can be chosen on the languages page, which says that nobody has reviewed it yet', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -101,7 +101,7 @@ describe('Spanish (B4-1)', () => {
     expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
     expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
     expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
-    // What the star means, in whatever words the translators choose.
+    // The note behind the asterisk, in whatever words the translators choose.
     expect(page.querySelector('main ul + p')?.textContent).toMatch(/^\* .*traducción/);
   });
 
@@ -113,7 +113,7 @@ describe('Spanish (B4-1)', () => {
     },
   );
 
-  it('costs a page of offers less than a kilobyte, with all its languages', async () => {
+  it('adds less than a kilobyte to a results page, with links to all languages', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

@@ -8,7 +8,7 @@ const { app } = usePageApp();
 const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const articlePaths = async () => [...(await articleSlugs())].map((slug) => `/help/article/${slug}`);
-/** Markdown may quote code; outside of it there is no markup. */
+/** Removes quoted code, which may contain markup; the rest of the Markdown may not. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
 
 describe('pages as Markdown [B5-1]', () => {
@@ -29,7 +29,7 @@ describe('pages as Markdown [B5-1]', () => {
     }
   }, 60_000);
 
-  it('say of each offer how its price is known, and where the answer is as data', async () => {
+  it('state for each offer where its price comes from, and link to the JSON data', async () => {
     const { body } = await get(`/results.md?${question}`);
     expect(body).toContain(`[JSON](${testOrigin}/api/quotes?${question})`);
     const rows = body
@@ -40,7 +40,7 @@ describe('pages as Markdown [B5-1]', () => {
     for (const row of rows) expect(row).toMatch(/\((?:confirmed|seen|estimate)\)/);
   });
 
-  it('are where a client is led that asks for text/markdown; a browser gets the page, and a link to its Markdown', async () => {
+  it('are the redirect target for clients that accept text/markdown, while browsers get HTML with a link to the Markdown', async () => {
     const asked = await get('/about?x=1', { accept: 'text/markdown' });
     expect([asked.statusCode, asked.headers.location]).toEqual([302, '/about.md?x=1']);
     expect(asked.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
@@ -49,21 +49,21 @@ describe('pages as Markdown [B5-1]', () => {
     expect(page.headers.link).toBe('</about.md>; rel="alternate"; type="text/markdown"');
   });
 
-  it('have their own language, and never the reader’s', async () => {
+  it('use the language of their URL, never the one the browser prefers', async () => {
     expect((await get('/es/about.md')).body).toMatch(/^# Acerca de|^# Sobre|^# Qué es/m);
     expect((await get('/index.md', { 'accept-language': 'es' })).body).toContain('# See what really arrives');
     const upper = await get('/ES/about.md');
     expect([upper.statusCode, upper.headers.location]).toEqual([301, '/es/about.md']);
   });
 
-  it('follow a page that has moved, and are not found where it isn’t', async () => {
+  it('redirect like a moved page, and answer 404 for a missing one', async () => {
     const moved = await get('/send/usa-to-mx.md');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/send/united-states-to-mexico.md']);
     expect((await get('/nothing/here.md')).statusCode).toBe(404);
     expect((await get('/.md')).statusCode).toBe(404);
   });
 
-  it('are all in llms-full.txt, but for forms and lists', async () => {
+  it('are all in llms-full.txt, except forms and lists', async () => {
     const { body, headers } = await get('/llms-full.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/about', '/about/score', '/developers', '/developers/terms', '/privacy'])

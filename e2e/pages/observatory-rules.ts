@@ -1,11 +1,11 @@
 /**
- * What MDN's HTTP Observatory adds and deducts points for, by its scoring table
- * (developer.mozilla.org/en-US/observatory, version 5): a site starts with 100 and gets extra credit from 90 on. The
- * Observatory's own package installs a hundred others and contacts other sites during installation; this table has its
- * rules for what a site like ours can be. Each rule returns the points that it adds or deducts.
+ * The points that MDN's HTTP Observatory adds and deducts, from its scoring table
+ * (developer.mozilla.org/en-US/observatory, version 5). A site starts with 100, and bonus points count only from 90
+ * on. The Observatory's own package installs a hundred others and contacts other sites during installation, so this
+ * table contains the rules that can apply to our site. Each rule returns the points that it adds or deducts.
  */
-export type Scanned = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
-type Rule = readonly [name: string, points: (page: Scanned) => number];
+export type ScannedPage = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
+type Rule = readonly [name: string, points: (page: ScannedPage) => number];
 
 const rules: readonly Rule[] = [
   ['content-security-policy', ({ headers }) => policyPoints(headers.get('content-security-policy') ?? '')],
@@ -46,8 +46,11 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Returns the score and the points from each rule. A+ is 100 or more. */
-export function observatoryScore(page: Scanned): { readonly score: number; readonly parts: Record<string, number> } {
+/** Returns the score and the points of each rule. 100 or more is an A+. */
+export function observatoryScore(page: ScannedPage): {
+  readonly score: number;
+  readonly parts: Record<string, number>;
+} {
   const parts = Object.fromEntries(rules.map(([name, points]) => [name, points(page)]));
   const losses = Object.values(parts).filter((points) => points < 0);
   const base = losses.reduce((sum, points) => sum + points, 100);

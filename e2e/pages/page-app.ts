@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { loadWebBuild } from '../../server/pages/render/web-build.ts';
 import { startTestApp, type TestApp } from '../../server/testing/start-test-app.ts';
-import { PlainReader } from './plain-reader.ts';
+import { NoScriptBrowser } from './no-script-browser.ts';
 
 export type PageApp = {
-  /** The application; it can be used once the tests run. */
+  /** Returns the application, once the tests run. */
   app(): TestApp;
-  /** A reader whom nobody knows. */
-  reader(headers?: Readonly<Record<string, string>>): PlainReader;
+  /** Returns a browser without script for a new visitor. */
+  reader(headers?: Readonly<Record<string, string>>): NoScriptBrowser;
 };
 
-/** The application with the built pages, on its own database, for all tests of the file that calls this at its top. */
+/**
+ * Starts the application with the built pages and its own database, for all tests of the file that calls this at its
+ * top.
+ */
 export function usePageApp(settings: Record<string, string> = {}): PageApp {
   const folder = mkdtempSync(join(tmpdir(), 'tern-pages-'));
   let test: TestApp | undefined;
@@ -29,5 +32,5 @@ export function usePageApp(settings: Record<string, string> = {}): PageApp {
     await test?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { app, reader: (headers) => new PlainReader(app(), headers) };
+  return { app, reader: (headers) => new NoScriptBrowser(app(), headers) };
 }

@@ -9,7 +9,7 @@ const maxHtml = 165_000;
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('a provider’s page', () => {
-  it('answers without script what the provider was seen to cost, with day, amounts and source [B2-6]', async () => {
+  it('shows the provider’s observed prices without script, with date, amounts and source [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/western-union');
     const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
@@ -31,7 +31,7 @@ describe('a provider’s page', () => {
       'Ratings by people here',
     ])
       expect(text).toContain(heading);
-    // The catalogue knows no license of it: that is a gap of ours.
+    // Our catalogue has no license for this provider: the gap is ours.
     expect(text).toMatch(/What we don’t know.*Its licenses, because we haven’t found them in a register\./);
     await page.follow('Smaller routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');
@@ -43,7 +43,7 @@ describe('a provider’s page', () => {
     expect(australian).not.toContain('United States to ');
   });
 
-  it('leads to everybody’s prices on a route, and to the history of one [B2-6]', async () => {
+  it('links to all providers’ prices on a route, and to the price history of one [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/western-union');
     await page.follow('Price history: United States to India');
@@ -65,7 +65,7 @@ describe('a provider’s page', () => {
     expect(held.join()).toContain('Financial Conduct Authority: FRN 900507');
   });
 
-  it('claims in structured data only that the page is about the firm, and what its first sentence says [S7-24]', async () => {
+  it('states in structured data only the firm that the page is about and its first sentence [S7-24]', async () => {
     const page = reader();
     await page.open('/providers/a-express-remit');
     const data = page.structuredData;
@@ -83,7 +83,7 @@ describe('a provider’s page', () => {
     ]);
   });
 
-  it('stays small, whoever it is about [B2-6]', async () => {
+  it('stays small for every provider [B2-6]', async () => {
     for (const path of [
       'western-union',
       'western-union?from=US',
@@ -96,7 +96,7 @@ describe('a provider’s page', () => {
     expect((await app().app.inject('/providers')).body.length).toBeLessThan(maxHtml);
   });
 
-  it('redirects another spelling, and helps whoever asks for nobody', async () => {
+  it('redirects another spelling, and offers help for an unknown provider', async () => {
     const moved = await app().app.inject('/providers/Western%20Union');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/providers/western-union']);
     const missing = await app().app.inject('/providers/%3Cscript%3Ewestern');
@@ -105,7 +105,7 @@ describe('a provider’s page', () => {
     expect(missing.body).toContain('noindex');
   });
 
-  it('answers 404, not 500, to a long name that a cut would leave with half a character', async () => {
+  it('answers 404, not 500, to a long name whose truncation would split a character', async () => {
     const emoji = encodeURIComponent('😀'.repeat(250));
     expect((await app().app.inject(`/providers/x${emoji}`)).statusCode).toBe(404);
     const [page, list] = [`/providers/${emoji}`, `/providers?q=x${emoji}`];
@@ -114,7 +114,7 @@ describe('a provider’s page', () => {
 });
 
 describe('the list of providers', () => {
-  it('finds a provider by a part of its name, without script [B2-6]', async () => {
+  it('finds a provider by part of its name without script [B2-6]', async () => {
     const page = reader();
     await page.open('/providers');
     page.fill({ 'Provider name': 'western un' });
@@ -125,8 +125,8 @@ describe('the list of providers', () => {
   });
 });
 
-describe('reporting an error', () => {
-  it('starts at the provider, keeps what was typed, and ends at the log [B2-6]', async () => {
+describe('an error report', () => {
+  it('starts on the provider page, preserves the input, and appears in the corrections log [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/a-express-remit');
     await page.follow('Report an error');

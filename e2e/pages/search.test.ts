@@ -1,24 +1,24 @@
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { describe, expect, it } from 'vitest';
 import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
+import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { type PlainReader, textOf } from './plain-reader.ts';
 
-// A translator is set up; nobody asks it.
+// A translation server is configured but never called.
 const { app, reader } = usePageApp({ TRANSLATE_URL: 'http://127.0.0.1:9' });
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const offers = (page: PlainReader) => page.all('main li[id^="offer-"]');
-const count = (page: PlainReader) => Number(/(\d+) offers, [a-z ]+ first/.exec(page.text)?.[1]);
+const offers = (page: NoScriptBrowser) => page.all('main li[id^="offer-"]');
+const count = (page: NoScriptBrowser) => Number(/(\d+) offers, [a-z ]+ first/.exec(page.text)?.[1]);
 
-async function ask(page: PlainReader): Promise<void> {
+async function ask(page: NoScriptBrowser): Promise<void> {
   await page.open('/');
   page.fill({ from: 'US', to: 'PH', 'I send': '500' });
   await page.press('Compare Premium Rates');
 }
 
 describe('a search without script', () => {
-  it('asks, orders, filters and compares [S4.2-1] [S2.3-11]', async () => {
+  it('can be sent, sorted, filtered and compared [S4.2-1] [S2.3-11]', async () => {
     const page = reader();
     await ask(page);
     expect(page.url.pathname).toBe('/results');
@@ -38,7 +38,7 @@ describe('a search without script', () => {
     expect(page.text).toMatch(/differ/i);
   });
 
-  it('asks for what must arrive, and for an amount again from there [B2-3]', async () => {
+  it('can set the amount to be received, and switch back to the amount to send [B2-3]', async () => {
     const page = reader();
     await page.open('/');
     page.fill({ from: 'GB', to: 'MX', Currency: 'GBP', 'They get': '10000' });
@@ -58,7 +58,7 @@ describe('a search without script', () => {
     expect(page.field('They get').value).toBe('');
   });
 
-  it('says in money what an order costs against the cheapest offer, and how to get there [B2-7]', async () => {
+  it('shows how much more the first offer costs than the cheapest, with a link to sort by cost [B2-7]', async () => {
     const page = reader();
     await page.open(`/results?${question}&sortBy=fastest`);
     const note = page
@@ -73,7 +73,7 @@ describe('a search without script', () => {
     expect(page.text).not.toContain('The first offer costs');
   });
 
-  it('has whole lists of countries and currencies, in the order of the alphabet, and what is chosen [S2.3-2] [S2.3-4]', async () => {
+  it('has complete alphabetical lists of countries and currencies with the right one selected [S2.3-2] [S2.3-4]', async () => {
     const page = reader();
     await page.open('/?fromCountry=AE&toCountry=PH&amount=1500&currency=AED');
     for (const [label, chosen, count] of [
@@ -93,7 +93,7 @@ describe('a search without script', () => {
     expect(page.url.searchParams.get('toCountry')).toBe('IN');
   });
 
-  it('puts chosen offers side by side, as differences only, the same for whoever gets the address [S2-5]', async () => {
+  it('compares chosen offers, also by differences only, at a URL that shows others the same [S2-5]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
     await page.follow('Compare providers side by side');
@@ -110,7 +110,7 @@ describe('a search without script', () => {
     expect(other.all('thead th').map(textOf)).toEqual(heads);
   });
 
-  it('has charts with spans as links and tables that open [S2-4]', async () => {
+  it('has charts with time ranges as links and expandable tables [S2-4]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
     await page.follow('The rate');
@@ -121,7 +121,7 @@ describe('a search without script', () => {
     expect(table?.closest('details')?.open).toBe(false);
   });
 
-  it('offers the answer as files [D4]', async () => {
+  it('offers its results as CSV and JSON files [D4]', async () => {
     const page = reader();
     await page.open(`/results?${question}&show=all`);
     const inject = (name: string) => app().app.inject(page.link(name).href.slice(page.url.origin.length));
@@ -131,7 +131,7 @@ describe('a search without script', () => {
     expect((await inject('Data (JSON)')).json().providers).toHaveLength(offers(page).length);
   });
 
-  it('shows the picture for the recipient in the language chosen [D4]', async () => {
+  it('shows the image for the recipient in the chosen language [D4]', async () => {
     const page = reader();
     await page.open(`/share?${question}&provider=wise`);
     page.fill({ 'Recipient’s language': 'ar' });
@@ -140,7 +140,7 @@ describe('a search without script', () => {
     expect((await app().app.inject(source)).body).toContain('direction="rtl"');
   });
 
-  it('shows what is said about a provider in its own language, and the button to translate only with script [S1-6]', async () => {
+  it('shows notes about a provider in their original language, with a Translate button only with script [S1-6]', async () => {
     const page = reader();
     await page.open(
       '/results?fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer&open=barclays',
@@ -154,7 +154,7 @@ describe('a search without script', () => {
 });
 
 describe('the visitor’s own weights', () => {
-  it('give points that add up in every row of ten corridors, and the server’s own scores by default [S4.2-6]', async () => {
+  it('give points that add up to the score of every offer in ten corridors, and match the server’s scores by default [S4.2-6]', async () => {
     const usual = { cost: 50, speed: 25, rating: 10, reliability: 15 };
     for (const pair of ['US-PH', 'GB-IN', 'US-MX', 'AE-PK', 'DE-TR', 'CA-IN', 'FR-MA', 'AU-PH', 'SA-BD', 'JP-NP']) {
       const [fromCountry, toCountry] = pair.split('-');
@@ -187,7 +187,10 @@ describe('the visitor’s own weights', () => {
   });
 });
 
-/** What an answer says: the offers in their order with all their figures, the summary and the recommendations. */
+/**
+ * Returns the parts of an answer to compare: the offers in order with all their numbers, the summary and the
+ * recommendations.
+ */
 const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchAnswer) => ({
   query,
   providers,
@@ -208,7 +211,7 @@ async function quotes(query: URLSearchParams): Promise<SearchAnswer> {
   return reply.json();
 }
 
-/** A page's cards in their order, and the answer that it was written from. */
+/** Returns the order of the offers on a page, and the answer from which the page was rendered. */
 async function rendered(path: string) {
   const page = reader();
   await page.open(`${path}&show=all`);
@@ -236,8 +239,8 @@ const questions = [
 const queryOf = (asked: object) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 
-describe('one question in every way that it can be asked', () => {
-  it.each(questions)('%o has the same offers, order and figures [S7-4] [S7-5]', async (asked) => {
+describe('the same search through every endpoint and page', () => {
+  it.each(questions)('returns the same offers, order and numbers for %o [S7-4] [S7-5]', async (asked) => {
     const shareable = said(await quotes(queryOf(asked)));
     expect(shareable.providers.length).toBeGreaterThan(3);
     expect(said(await post('/api/search/smart', asked))).toEqual(shareable);
@@ -247,7 +250,7 @@ describe('one question in every way that it can be asked', () => {
     expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
   });
 
-  it('has the same with a delivery time and an order [S7-5]', async () => {
+  it('returns the same with a delivery time and a sort order [S7-5]', async () => {
     const asked = { ...questions[0], deliveryTime: 'hours', sortBy: 'cheapest' };
     const shareable = said(await quotes(queryOf(asked)));
     expect(said(await post('/api/search/advanced', asked))).toEqual(shareable);
@@ -256,7 +259,7 @@ describe('one question in every way that it can be asked', () => {
     expect(page.cards).toEqual(shareable.providers.map(({ id }) => id));
   });
 
-  it('leads to the same when it is a sentence [S7-4]', async () => {
+  it('returns the same for a sentence [S7-4]', async () => {
     const sentence = '200 quid from London to my mum in Manila, cash';
     const smart = await post('/api/search/smart', { query: sentence });
     const page = await rendered(`/ask?${new URLSearchParams({ q: sentence })}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type NoScriptBrowser, textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { type PlainReader, textOf } from './plain-reader.ts';
 
 const { reader } = usePageApp();
 
@@ -16,20 +16,20 @@ const question = {
   payoutMethod: 'cash_pickup',
   deliveryTime: 'hours',
 };
-/** Without the empty fields that a form sends. */
-const queryOf = (page: PlainReader) =>
+/** Returns the query without the empty parameters that a form sends. */
+const queryOf = (page: NoScriptBrowser) =>
   Object.fromEntries([...page.url.searchParams].filter(([, value]) => value !== ''));
-const understood = (page: PlainReader) => textOf(page.all('[aria-labelledby="understood"]')[0]);
-const open = (page: PlainReader) => page.text.split('Please choose').length - 1;
+const understood = (page: NoScriptBrowser) => textOf(page.all('[aria-labelledby="understood"]')[0]);
+const open = (page: NoScriptBrowser) => page.text.split('Please choose').length - 1;
 
-async function say(page: PlainReader, sentence: string): Promise<void> {
+async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.open('/');
   page.fill({ 'Or write it in your own words': sentence });
   await page.press('Fill in the form');
 }
 
 describe('a sentence as a search, without script', () => {
-  it('the example of the page leads to its answer, and says what was inferred and why [S7-4]', async () => {
+  it('leads from the home page’s example to its results, and explains what was inferred and why [S7-4]', async () => {
     const page = reader();
     await say(page, whole);
     expect(page.url.pathname).toBe('/results');
@@ -40,7 +40,7 @@ describe('a sentence as a search, without script', () => {
     );
   });
 
-  it('half a sentence asks for the rest, guesses nothing, and loses nothing [D7]', async () => {
+  it('asks for the missing parts of an incomplete one without guessing or losing anything [D7]', async () => {
     const page = reader();
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
@@ -52,7 +52,7 @@ describe('a sentence as a search, without script', () => {
     expect(page.text).toContain('We also understood: Within 24 hours.');
     page.fill({ from: 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds were said: choosing Ireland must not make them euros.
+    // Pounds are in the sentence, so choosing Ireland must not change the currency to euros.
     expect(queryOf(page)).toEqual({
       ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },
@@ -60,7 +60,7 @@ describe('a sentence as a search, without script', () => {
     expect(understood(page)).not.toBe('');
   });
 
-  it('each part can be changed from the answer, and the others stay [S7-4]', async () => {
+  it('lets each part be changed from the results while the others stay [S7-4]', async () => {
     const page = reader();
     await page.open(`/ask?${new URLSearchParams({ q: whole })}`);
     expect(new URL(page.link(/^From the United Kingdom/).href).hash).toBe('#band-fromCountry');
@@ -68,7 +68,7 @@ describe('a sentence as a search, without script', () => {
     expect(page.field('Sending From').id).toBe('band-fromCountry');
     page.fill({ 'Sending From': 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds were said and stay; "because of quid" no longer explains where they are sent from.
+    // Pounds are in the sentence and stay, but "because of quid" no longer explains the sending country.
     expect(queryOf(page)).toEqual({
       ...question,
       fromCountry: 'IE',
@@ -84,14 +84,14 @@ describe('a sentence as a search, without script', () => {
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
   });
 
-  it('euros are sent from the country of the browser [S7-4]', async () => {
+  it('infers the sending country of euros from the browser [S7-4]', async () => {
     const page = reader({ 'accept-language': 'en-AT,de;q=0.9' });
     await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
     expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });
     expect(understood(page)).toContain('From Austria, because of your browser’s language');
   });
 
-  it('a sentence that says nothing of a transfer asks for everything', async () => {
+  it('asks for everything if it doesn’t describe a transfer', async () => {
     const page = reader();
     await page.open('/ask?q=%3Cb%3Ehello%3C%2Fb%3E');
     expect(page.url.hash).toBe('#search-amount');

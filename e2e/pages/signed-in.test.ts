@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../server/testing/sign-in-as.ts';
+import { textOf } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
-import { textOf } from './plain-reader.ts';
 
 const { app, reader } = usePageApp({ SERVICE_NOTICE: 'Planned work tonight from 22:00 to 22:30 UTC.' });
 
-describe('pages for signed-in people', () => {
-  it('without script lead to sign in and back to where somebody wanted to be [S2.1-2] [S4.1-1]', async () => {
+describe('pages for signed-in users', () => {
+  it('redirect to sign-in and back to the requested page without script [S2.1-2] [S4.1-1]', async () => {
     const page = reader();
     await page.open('/alerts');
     const way = new URL(page.link('Sign In with Google').href);
@@ -17,7 +17,7 @@ describe('pages for signed-in people', () => {
     expect(choice.form?.method).toBe('post');
   });
 
-  it('are hidden from search engines for visitors, and have one address in any spelling [S2-1]', async () => {
+  it('are hidden from search engines, and have one canonical URL for any spelling [S2-1]', async () => {
     const visitor = await app().app.inject('/alerts');
     expect(visitor.body).toContain('content="noindex, nofollow"');
     const maria = await signInAs(app());
@@ -25,7 +25,7 @@ describe('pages for signed-in people', () => {
     expect(body).toContain(`<link rel="canonical" href="${testOrigin}/alerts"/>`);
   });
 
-  it('have the links of signed-in people in the header as the server writes it, and no name [S2.2-2]', async () => {
+  it('have the links for signed-in users, but no name, in the server-rendered header [S2.2-2]', async () => {
     const maria = await signInAs(app());
     const { body } = await maria.ask('GET', '/');
     expect(body).toContain('href="/favorites"');
@@ -33,7 +33,7 @@ describe('pages for signed-in people', () => {
     expect((await app().app.inject('/')).body).not.toContain('href="/favorites"');
   });
 
-  it('begin with the theme and the density that somebody chose [S3.1-7]', async () => {
+  it('are rendered with the user’s theme and density [S3.1-7]', async () => {
     const page = reader({ cookie: 'theme=dark; density=compact' });
     await page.open('/');
     const { theme, density } = page.all('html')[0]?.dataset ?? {};
@@ -42,7 +42,7 @@ describe('pages for signed-in people', () => {
 });
 
 describe('the operator’s page', () => {
-  it('says without script what was announced [S9-9]', async () => {
+  it('shows the announced notice without script [S9-9]', async () => {
     const page = reader();
     await page.open('/status');
     expect(page.all('h1, h2').map(textOf).join()).toMatch(/Look here: announced/);

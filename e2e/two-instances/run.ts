@@ -9,13 +9,15 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { startOutsideIssuer } from './outside-issuer.ts';
 
 /**
- * Browser journeys through nginx to two instances on one PostgreSQL, as docs/operating/several-instances.md describes: `npm run
- * try:two-instances`, then files of journeys and, for the simulated market, `RATES=simulated`. Needs nginx; uses the PostgreSQL of
- * DATABASE_URL where it is set, which should be empty, and one of its own otherwise. Ports 3001, 3002 and 8080 of this machine.
+ * `npm run try:two-instances`: runs browser tests through nginx against two instances on one PostgreSQL, as
+ * docs/operating/several-instances.md describes. Arguments select test files; `RATES=simulated` enables the simulated
+ * market. Needs nginx, and uses ports 3001, 3002 and 8080 of this machine. Uses the PostgreSQL of DATABASE_URL if set,
+ * which should be empty, and its own otherwise.
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
-// They want settings of their own, or (offline) their own line to the program, over which nobody is sent back after signing in.
+// These tests need their own settings or, for offline, their own connection to the program, to which sign-in can't
+// redirect.
 const excepted = /start|security|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];
@@ -74,7 +76,7 @@ function start(command: string, args: string[], settings: Record<string, string>
   children.push(child);
 }
 
-/** Waits until an address answers well: at most a minute. */
+/** Waits at most a minute until a URL answers with a 2xx status. */
 async function answers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     if (ended) throw new Error(ended);

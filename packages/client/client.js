@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The client of a Tern instance: plain JavaScript without dependencies, for Node 20 and later and for browsers.
- * client.d.ts says what each path takes and answers.
+ * client.d.ts has the input and answer types of each path.
  */
 
 /**
- * Returns a client of one instance. A refused request is a value with a problem; only a failing network throws.
+ * Returns a client of one instance. A refused request resolves with a problem; only a network error throws.
  * @param {import('./client.d.ts').ClientSettings} settings
  * @returns {import('./client.d.ts').Client}
  */
@@ -40,7 +40,7 @@ export function createClient({ origin, fetch: send = globalThis.fetch, headers =
  */
 
 /**
- * Returns the address of a request: `{names}` in the path filled in, undefined parameters left out.
+ * Returns the URL of a request: fills in `{names}` in the path and leaves out undefined parameters.
  * @param {string} origin
  * @param {string} path
  * @param {Input} input
@@ -67,7 +67,7 @@ async function resultOf(response) {
 }
 
 /**
- * Returns a problem for a refusal that isn't Tern's, such as a proxy's error page.
+ * Returns a problem for an error that isn't from Tern, such as a proxy's error page.
  * @param {Response} response
  */
 function unreadable({ status, statusText }) {

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const question = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD' } as const;
 const pair = { fromCountry: 'US', toCountry: 'MX' } as const;
 
-/** One call of each open endpoint, as a program writes it. */
+/** One call of each open endpoint, as a client program would write it. */
 const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?: unknown }>> = {
   'GET /api/search/understand': () => tern.get('/api/search/understand', { query: { query: '200 dollars to Mexico' } }),
   'GET /api/quotes': () => tern.get('/api/quotes', { query: { ...question, payIn: 'cash', sortBy: 'cheapest' } }),
@@ -56,7 +56,7 @@ const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?
     }),
 };
 
-/** Answers only where the operator has set something up. */
+/** Endpoints that work only if the operator has configured them. */
 const needsSetting: ReadonlySet<string> = new Set(['POST /api/translate']);
 
 const named = openEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
@@ -64,7 +64,7 @@ const named = openEndpoints.map((one) => [`${one.method} ${one.path}`, one] as c
 describe('the client package against the running server [B5-4]', () => {
   it('knows every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
 
-  it.each(named)('%s answers as its type says', async (name, endpoint: Endpoint) => {
+  it.each(named)('%s matches its answer type', async (name, endpoint: Endpoint) => {
     const result = await calls[name]?.();
     if (needsSetting.has(name)) {
       expect(result).toMatchObject({ ok: false, problem: { code: 'not_configured' } });
@@ -74,18 +74,18 @@ describe('the client package against the running server [B5-4]', () => {
     }
   });
 
-  it('gives the types of answers and problems', async () => {
+  it('types answers and problems', async () => {
     const result = await tern.get('/api/quotes', { query: question });
     if (!result.ok) throw new Error(result.problem.code);
     expectTypeOf(result.data).toEqualTypeOf<QuotesAnswer>();
     expectTypeOf(result.data.providers[0]?.receiveAmount).toEqualTypeOf<number | undefined>();
-    // @ts-expect-error a question needs its countries
+    // @ts-expect-error a search needs its countries
     await tern.get('/api/quotes', { query: { amount: 500 } });
     // @ts-expect-error there is no such path
     await tern.get('/api/alerts');
   });
 
-  it('returns a refusal as a typed problem, with every error of the input', async () => {
+  it('returns a refusal as a typed problem with every input error', async () => {
     const result = await tern.get('/api/quotes', { query: { ...question, toCountry: 'US', amount: 0.001 } });
     if (result.ok) throw new Error('accepted');
     expectTypeOf(result.problem.code).extract<'bot_check_needed'>().toEqualTypeOf<'bot_check_needed'>();
@@ -96,7 +96,7 @@ describe('the client package against the running server [B5-4]', () => {
     });
   });
 
-  it('fills paths safely, leaves out what is undefined, and sends its headers', async () => {
+  it('escapes path parameters, omits undefined parameters, and sends its headers', async () => {
     const asked: Request[] = [];
     const client = createClient({
       origin: 'https://tern.example',
@@ -115,7 +115,7 @@ describe('the client package against the running server [B5-4]', () => {
     expect(asked[0]?.headers.get('user-agent')).toBe('test');
   });
 
-  it('names the wait of a busy server, and turns a page of a proxy into a problem', async () => {
+  it('returns the retry delay of a busy server, and a problem for a proxy’s error page', async () => {
     const answering = (response: Response) =>
       createClient({ origin, fetch: async () => response }).get('/api/providers');
     const busy = { type: 'about:blank', title: 'Busy', status: 429, code: 'too_many_requests' };

@@ -1,16 +1,16 @@
-/** A vulnerability that we know and accept for a while. */
+/** A known vulnerability that we accept temporarily. */
 export type AuditException = {
   /** The advisory's id: GHSA-xxxx-xxxx-xxxx. */
   readonly advisory: string;
   readonly package: string;
-  /** The last day, ISO 8601. */
+  /** The last day of the exception, ISO 8601. */
   readonly until: string;
-  /** Why it can't hurt Tern meanwhile, and what it waits for. */
+  /** Why it can't harm Tern in the meantime, and what the fix is waiting for. */
   readonly reason: string;
 };
 
 const dayMs = 86_400_000;
-/** SECURITY.md promises to fix a problem within this time. */
+/** The time in which SECURITY.md promises to fix a vulnerability. */
 const maxDays = 90;
 
 /** Returns what is wrong with an exception on a day (ISO 8601): expired, too long, or without a reason. */

@@ -8,8 +8,8 @@ type Operation = {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
 };
-/** The part of our OpenAPI document that the client's types come from. */
-export type Described = {
+/** The part of our OpenAPI document from which the client types are generated. */
+export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
@@ -17,8 +17,8 @@ export type Described = {
 const head = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
 `;
 
-/** Returns the declarations of the client's paths: what each open endpoint takes, answers and refuses with. */
-export function clientTypes({ paths, components }: Described): string {
+/** Returns the type declarations for the client: the input, answer and errors of each open endpoint. */
+export function clientTypes({ paths, components }: OpenApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       operation['x-open'] ? [{ path, method, operation }] : [],
@@ -66,7 +66,7 @@ function entry(path: string, operation: Operation, shared: SharedTypes): string 
   ].join('\n');
 }
 
-/** Answers by name: the same shape has one name, that of the first path with it. */
+/** Named answer types. Answers of the same shape share the name of the first path that has it. */
 class SharedTypes {
   readonly #names = new Map<string, string>();
 

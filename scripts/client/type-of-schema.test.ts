@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Schema, typeOfSchema } from './type-of-schema.ts';
 
-describe('a type from a schema', () => {
+describe('typeOfSchema', () => {
   it.each<[Schema, string]>([
     [{ type: 'integer' }, 'number'],
     [{ type: ['number', 'null'] }, 'number | null'],
@@ -16,16 +16,16 @@ describe('a type from a schema', () => {
     [{ type: 'object' }, 'Record<string, unknown>'],
     [{ $ref: '#/components/schemas/Problem' }, 'Problem'],
     [{}, 'unknown'],
-  ])('%j is %s', (schema, type) => expect(typeOfSchema(schema)).toBe(type));
+  ])('converts %j to %s', (schema, type) => expect(typeOfSchema(schema)).toBe(type));
 
-  it('has a comment for each description, which cannot end early', () => {
+  it('turns each description into a comment and escapes its end mark', () => {
     const properties = { fee: { type: 'number', description: 'In */ USD.' }, note: { type: 'string' } };
     expect(typeOfSchema({ type: 'object', properties, required: ['fee'] })).toBe(
       '{\n/** In * / USD. */\n"fee": number;\n"note"?: string;\n}',
     );
   });
 
-  it('fails on a form that it does not know', () => {
+  it('throws for an unknown kind of schema', () => {
     expect(() => typeOfSchema({ type: 'tuple' })).toThrow('tuple');
   });
 });

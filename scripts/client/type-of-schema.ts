@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our own description uses. */
+/** The part of JSON Schema that our API document uses. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,8 +15,8 @@ export type Schema = {
 };
 
 /**
- * Returns a schema as a TypeScript type.
- * @throws Error for a form that isn't known here, so that no type is wrong in silence.
+ * Returns the TypeScript type of a schema.
+ * @throws Error for an unknown kind of schema, so that no type is silently wrong.
  */
 export function typeOfSchema(schema: Schema): string {
   const { $ref, const: only, enum: values, anyOf, allOf, type } = schema;
@@ -45,7 +45,7 @@ export function typeOfSchema(schema: Schema): string {
   }
 }
 
-/** Any text includes the texts that are named. */
+/** Joins types. `string` replaces all string literals, because it includes them. */
 function union(types: readonly string[]): string {
   const isNamed = (type: string): boolean => /^"[^"]*"( \| "[^"]*")*$/.test(type);
   return [...new Set(types.filter((type) => !types.includes('string') || !isNamed(type)))].join(' | ');
@@ -65,7 +65,7 @@ function objectType({ properties, required = [], additionalProperties: others }:
   return `{\n${fields.join('\n')}\n}`;
 }
 
-/** Returns a text as a comment above what it describes; nothing for no text. */
+/** Returns a text as a doc comment; an empty string for no text. */
 export function comment(text: string | undefined): string {
   return text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '';
 }

@@ -6,23 +6,23 @@ import type { FromBackend, ToBackend } from './backend-message.ts';
 
 export type BackendOptions = {
   readonly env: NodeJS.ProcessEnv;
-  /** Vite's answer to a module runner that asks for a module. */
+  /** Returns Vite's answer to a module runner that requests a module. */
   readonly fetchModule: (payload: HotPayload) => Promise<object>;
   readonly onRestarted: (ms: number) => void;
 };
 
 export type Backend = {
-  /** The port of the newest server, once it listens. Rejects when that one couldn't start. */
+  /** The port of the newest server once it listens. Rejects if that server could not start. */
   port(): Promise<number>;
   restart(): void;
-  /** Drops the pages' modules, which the next page loads again. */
+  /** Invalidates the pages' modules; the next page loads them again. */
   dropModules(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the server in a child process that can be replaced at any moment. The database belongs to the parent, so it
- * outlives a restart.
+ * Runs the server in a child process that can be replaced at any time. The database belongs to the parent process, so
+ * it survives a restart.
  */
 export function startBackend(options: BackendOptions): Backend {
   let spare = forkServer(options);
@@ -43,7 +43,7 @@ export function startBackend(options: BackendOptions): Backend {
   async function restart(): Promise<void> {
     const startedAt = performance.now();
     running.child.kill('SIGTERM');
-    // The change came while the last one was starting: there is no spare process yet.
+    // The change came while the last server was starting, so there is no spare process yet.
     if (spare === running) spare = forkServer(options);
     const next = startSpare();
     running = next;
@@ -77,7 +77,7 @@ function forkServer({ env, fetchModule }: BackendOptions) {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
   });
-  // Requests wait for it; without any, its failure must not end this process.
+  // Requests wait for this promise. If there are none, its rejection must not end this process.
   port.catch(() => {});
   return { child, port };
 }

@@ -5,16 +5,16 @@ import { claimDataFolder } from '../../server/operations/demo/claim-data-folder.
 import { root } from '../run.ts';
 
 export type DevDatabase = {
-  /** What a server needs in its environment to use it. */
+  /** Environment variables that a server needs to use the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** Resolves, with the reason, when an embedded database has stopped for good. */
+  /** Resolves with the reason when an embedded database has stopped for good. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 };
 
 /**
- * Starts the embedded database of the data folder, or leaves the one of DATABASE_URL to the server. Throws startup
- * errors.
+ * Starts the embedded database of the data folder, or leaves the database of DATABASE_URL to the server. Throws
+ * startup errors.
  */
 export async function openDevDatabase(): Promise<DevDatabase> {
   const read = readConfig(process.env, root);

@@ -1,9 +1,9 @@
-/** A column of features as bins: 0 is below the first cut, 1 from the first cut on, and so on. */
+/** A feature column as bins: bin 0 is below the first cut, bin 1 from the first cut on, and so on. */
 export type BinnedColumn = { readonly bins: Uint8Array; readonly cuts: readonly number[] };
 
 const maxBins = 63;
 
-/** Cuts each column into bins of about equally many rows. */
+/** Divides each column into bins with about the same number of rows. */
 export function binColumns(rows: readonly Float64Array[]): BinnedColumn[] {
   return Array.from(rows[0] ?? [], (_, column) => binColumn(Float64Array.from(rows, (row) => row[column] ?? 0)));
 }

@@ -12,19 +12,20 @@ import { seededRandom } from './seeded-random.ts';
 export type BoostForm = {
   readonly trees: number;
   readonly leaves: number;
-  /** The part of what it finds that a tree may say. */
+  /** The learning rate: the share of its prediction that a tree contributes. */
   readonly rate: number;
   readonly minLeaf: number;
-  /** The parts of the rows and columns that each tree sees. */
+  /** The shares of rows and columns that each tree samples. */
   readonly rowShare: number;
   readonly columnShare: number;
-  /** Percentage points; a residual beyond counts as this. */
+  /** Residuals are clipped to this, in percentage points. */
   readonly maxResidual: number;
 };
 
 /**
- * Boosts trees towards the median: each one splits by residuals that are cut off at `maxResidual` and says the median residual of
- * its leaf, so that odd prices count little. Leaf values and thresholds are rounded as they will be stored.
+ * Fits boosted trees for the median: each tree splits by residuals that are clipped to `maxResidual` and predicts the
+ * median residual of a leaf, so that outliers count little. Leaf values and thresholds are rounded as they will be
+ * stored.
  */
 export function boostTrees(
   features: readonly Float64Array[],

@@ -7,15 +7,15 @@ const corridors = (count: number, inside: number, outside: number) =>
   Array.from({ length: count }, (_, index) => corridor(`GB ${index}`, inside, outside)).flat();
 
 describe('coverageOf', () => {
-  test('returns the part of prices inside their ranges', () => {
+  test('returns the share of prices inside their ranges', () => {
     expect(coverageOf(corridors(20, 8, 2))).toMatchObject({ covered: 0.8, standardError: 0, corridors: 20 });
   });
 
-  test('doubts a group more whose prices are missed by whole corridors', () => {
+  test('returns a larger standard error if the missed prices share a corridor', () => {
     const apart = [...corridor('JP PH', 0, 20), ...corridor('JP IN', 20, 0), ...corridor('KR VN', 20, 0)];
     const mixed = [...corridor('JP PH', 13, 7), ...corridor('JP IN', 14, 6), ...corridor('KR VN', 13, 7)];
     expect(coverageOf(apart).covered).toBeCloseTo(coverageOf(mixed).covered);
-    // The deviations from 2/3 of 20 prices are −40/3, 20/3 and 20/3.
+    // The deviations of the three corridors from 2/3 of 20 prices are −40/3, 20/3 and 20/3.
     expect(coverageOf(apart).standardError).toBeCloseTo(Math.sqrt(((1600 + 400 + 400) / 9) * (3 / 2)) / 60);
     expect(coverageOf(mixed).standardError).toBeLessThan(0.05);
   });

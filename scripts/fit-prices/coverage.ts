@@ -1,21 +1,27 @@
-/** Whether a price that was left out is inside its range, and its corridor, such as "GB IN". */
+/** Whether a held-out price is inside its range, and its corridor, such as "GB IN". */
 export type JudgedRange = { readonly corridor: string; readonly isCovered: boolean };
 
 export type Coverage = {
-  /** The part of prices inside their ranges, 0 to 1; NaN of none. */
+  /** The share of prices inside their ranges, 0 to 1; NaN without prices. */
   readonly covered: number;
-  /** How far `covered` may be off, because other corridors could have been surveyed; NaN of a single corridor. */
+  /** The standard error of `covered`, because other corridors could have been surveyed; NaN for a single corridor. */
   readonly standardError: number;
   readonly corridors: number;
-  /** Whether there are enough prices and corridors to say that ranges are too narrow or too wide. */
+  /** Whether there are enough prices and corridors to conclude that ranges are too narrow or too wide. */
   readonly isMeaningful: boolean;
 };
 
 const minPrices = 100;
-/** With fewer corridors of the same size, one that is missed entirely moves the coverage from 80 % to below 75 %. */
+/**
+ * With fewer corridors of equal size, a single corridor that is missed entirely moves the coverage from 80 % to below
+ * 75 %.
+ */
 const minCorridors = 16;
 
-/** Returns how many prices lie inside their ranges. Prices in one corridor err together, so corridors are what is counted for the doubt. */
+/**
+ * Returns the share of prices inside their ranges. Errors within a corridor are correlated, so the standard error is
+ * calculated over corridors.
+ */
 export function coverageOf(judged: readonly JudgedRange[]): Coverage {
   const covered = judged.filter(({ isCovered }) => isCovered).length / judged.length;
   const corridors = [...Map.groupBy(judged, ({ corridor }) => corridor).values()];

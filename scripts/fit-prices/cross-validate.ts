@@ -6,13 +6,13 @@ import { fitFigures } from './fit-figures.ts';
 import { foldsOf } from './leave-out.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
 
-/** An estimate of a price that the model had not seen. Total cost in percent of the amount. */
-export type LeftOut = {
+/** An estimate of a held-out price. Total cost in percent of the amount. */
+export type HeldOutEstimate = {
   readonly service: SurveyedService;
   readonly knowledge: Knowledge;
   readonly estimated: number;
   readonly actual: number;
-  /** The same at the larger amount. */
+  /** The same for the larger surveyed amount. */
   readonly larger?: { readonly estimated: number; readonly actual: number };
 };
 
@@ -20,12 +20,15 @@ const outerFolds = 5;
 const noScale = { offset: 1, below: 0, above: 0, factors: [] };
 const noErrors: ErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
 
-/** Estimates every surveyed price from the others: without its corridor, without its provider there, and without its method. */
-export function crossValidate(survey: Survey, seed: number): readonly LeftOut[] {
+/**
+ * Estimates every surveyed price from the others in three ways: without its corridor, without its provider there, and
+ * without its method.
+ */
+export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return knowledgeKinds.flatMap((knowledge, index) => {
     const folds = foldsOf(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
     return Array.from({ length: outerFolds }, (_, fold) => {
-      const model = bareModel(
+      const model = modelWithoutErrors(
         survey,
         survey.services.filter((_, at) => folds[at] !== fold),
         seed + 100 * (fold + 1),
@@ -35,8 +38,8 @@ export function crossValidate(survey: Survey, seed: number): readonly LeftOut[] 
   });
 }
 
-/** A model that doesn't know its errors yet. */
-export function bareModel(
+/** Returns a fitted model without an error model. */
+export function modelWithoutErrors(
   survey: Pick<Survey, 'period' | 'asOf'>,
   services: readonly SurveyedService[],
   seed: number,
@@ -46,7 +49,7 @@ export function bareModel(
   return { period, asOf, ...figures, error: noErrors, seen: seenPrices(figures.fee.additive), unitsPerUsd: {} };
 }
 
-function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): LeftOut {
+function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowledge): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {
@@ -56,7 +59,8 @@ function leftOut(model: PriceModel, service: SurveyedService, knowledge: Knowled
     actual: service.feePercent + service.markupPercent,
     ...(larger && {
       larger: {
-        // Surveyed amounts are rounded in local money: what matters is how many times the smaller amount the larger one is.
+        // Surveyed amounts are rounded in local currency, so what matters is the ratio of the larger to the smaller
+        // amount.
         estimated: totalPercentAt(estimate, (200 * larger.amount) / service.amount),
         actual: larger.feePercent + larger.markupPercent,
       },

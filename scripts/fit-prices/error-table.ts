@@ -1,12 +1,12 @@
 import { type Knowledge, knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import type { LeftOut } from './cross-validate.ts';
+import type { HeldOutEstimate } from './cross-validate.ts';
 import { fitErrors, rangeOf } from './fit-errors.ts';
 import { foldsOf } from './leave-out.ts';
 import { median, quantile } from './quantile.ts';
 
-/** One line of the table: how far estimates were off, in percentage points of total cost. */
+/** One row of the table: errors of estimates in percentage points of total cost. */
 export type ErrorLine = Coverage & {
   readonly name: string;
   readonly prices: number;
@@ -15,7 +15,7 @@ export type ErrorLine = Coverage & {
   readonly medianLarger: number;
 };
 
-type Judged = LeftOut & { readonly isCovered: boolean };
+type Judged = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
@@ -25,8 +25,11 @@ const titles: Readonly<Record<Knowledge, string>> = {
   provider_in_corridor: "One of a provider's methods in a corridor left out",
 };
 
-/** The errors of each kind of knowledge, then by pay-in method and by region. Ranges are judged in corridors that they were not fitted to. */
-export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: string; lines: ErrorLine[] }[] {
+/**
+ * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
+ * corridors that they were not fitted to.
+ */
+export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorLine[] }[] {
   const judged = judgeRanges(leftOut, seed);
   return knowledgeKinds.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
@@ -39,10 +42,13 @@ export function errorTable(leftOut: readonly LeftOut[], seed: number): { title: 
   });
 }
 
-/** Each corridor is judged by ranges that nearly all others were fitted to, as in the shipped model. With few folds the split decides. */
+/**
+ * Each corridor is evaluated with ranges fitted to nearly all others, as in the shipped model. With only a few folds,
+ * the result would depend on the split.
+ */
 const folds = 40;
 
-function judgeRanges(leftOut: readonly LeftOut[], seed: number): Judged[] {
+function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[] {
   const questions = leftOut.map(({ service }) => service);
   const foldOf = foldsOf(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
@@ -76,11 +82,11 @@ function line(name: string, judged: readonly Judged[]): ErrorLine {
   };
 }
 
-function corridorOf({ question: { fromCountry, toCountry } }: LeftOut['service']): string {
+function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
   return `${fromCountry} ${toCountry}`;
 }
 
-/** The table as text, one line a group. In brackets: ranges in too few corridors to be judged. */
+/** Returns the table as text, one line per group. Brackets mark ranges with too few corridors to be evaluated. */
 export function printErrorTable(sections: ReturnType<typeof errorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorLine) => {

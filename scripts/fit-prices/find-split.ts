@@ -1,17 +1,20 @@
 import type { BinnedColumn } from './bin-columns.ts';
 
-/** Rows whose bin is at most `lastBin` go left. */
+/** A split of a tree: rows whose bin is at most `lastBin` go left. */
 export type Split = { readonly gain: number; readonly column: number; readonly lastBin: number };
 
 export type SplitSearch = {
   readonly columns: readonly BinnedColumn[];
-  /** Which columns this tree may look at. */
+  /** The columns that this tree may use. */
   readonly candidates: readonly number[];
   readonly gradients: Float64Array;
   readonly minLeaf: number;
 };
 
-/** The split that explains most of the gradients' variance; undefined when no split leaves enough rows on both sides. */
+/**
+ * Returns the split that explains most of the gradients' variance; undefined if no split leaves enough rows on both
+ * sides.
+ */
 export function findSplit(rows: Int32Array, search: SplitSearch): Split | undefined {
   const { columns, candidates, gradients, minLeaf } = search;
   if (rows.length < 2 * minLeaf) return undefined;

@@ -5,11 +5,11 @@ import { median } from './quantile.ts';
 
 export type AdditiveForm = {
   /**
-   * Patterns of effect-key.ts in the order of fitting, general ones first; the number acts as that many prices seen
-   * without the effect.
+   * Patterns of effect-key.ts in fitting order, general ones first. The shrinkage acts like that many prices without
+   * the effect.
    */
   readonly effects: readonly (readonly [pattern: string, shrinkage: number])[];
-  /** Percentage points; further off counts as this much, so that few odd prices don't move the rest. */
+  /** Residuals are clipped to this, in percentage points, so that a few outliers do not shift the rest. */
   readonly maxResidual: number;
 };
 
@@ -18,8 +18,8 @@ export type AdditiveExample = { readonly question: PriceQuestion; readonly value
 const rounds = 5;
 
 /**
- * Fits a sum of crossed effects by backfitting: each effect in turn takes the mean of what the others leave, shrunk towards 0.
- * Values are rounded as they will be stored.
+ * Fits a sum of crossed effects by backfitting: each effect in turn becomes the mean residual of the others, shrunk
+ * towards 0. Values are rounded as they will be stored.
  */
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveForm): AdditiveModel {
   const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
@@ -56,7 +56,7 @@ function grouped(examples: readonly AdditiveExample[], pattern: string): Omit<Gr
   return { numberOf, groups, values: new Float64Array(numberOf.size) };
 }
 
-/** Gives the effect back to the residuals, and takes its share again. */
+/** Refits one effect: adds its old values back to the residuals and subtracts the new ones. */
 function refit({ shrinkage, groups, values }: GroupedEffect, residuals: Float64Array, maxResidual: number): void {
   const sums = new Float64Array(values.length);
   const counts = new Float64Array(values.length);
@@ -74,7 +74,7 @@ function add(list: Float64Array, index: number, value: number): void {
   list[index] = (list[index] ?? 0) + value;
 }
 
-/** Smaller effects are left out: there are thousands of them, and they change nothing. */
+/** Smaller effects are set to 0: there are thousands of them, and they change nothing. */
 const smallestEffect = 0.03;
 
 function round2(value: number): number {

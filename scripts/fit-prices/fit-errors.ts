@@ -8,16 +8,16 @@ import {
   errorShares,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
 import type { Knowledge } from '@tern/domain/prices/estimate/seen-prices.ts';
-import type { LeftOut } from './cross-validate.ts';
+import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
-/** Percentage points: even a price of 0 % is not known better than a share of this. */
+/** Percentage points added to the total cost, so that even a price of 0 % has a range. */
 const offset = 1;
-/** The central part of prices that a range should hold. */
+/** The central share of prices that a range should contain. */
 const heldShare = 0.8;
 const rounds = 6;
 const tail = 1 - (1 - heldShare) / 2;
-/** A group's factor is averaged as if this many more prices had the factor 1. */
+/** A group's factor is averaged as if the group had this many more prices with the factor 1. */
 const shrinkage = 60;
 
 type Side = 'below' | 'above';
@@ -28,10 +28,10 @@ type Case = {
 };
 
 /**
- * Finds the range that contains the central 80% of left-out prices, overall and in each group: the factors of one
- * grouping after the other are adjusted until one price in ten is outside on either side.
+ * Fits the ranges that contain the central 80% of held-out prices, overall and in each group. The factors of each
+ * grouping are adjusted in turn until one price in ten is outside on each side.
  */
-export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
+export function fitErrors(leftOut: readonly HeldOutEstimate[]): ErrorModel {
   const scale = (kind: Knowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),
@@ -40,7 +40,7 @@ export function fitErrors(leftOut: readonly LeftOut[]): ErrorModel {
   };
 }
 
-function fitScale(leftOut: readonly LeftOut[]): ErrorScale {
+function fitScale(leftOut: readonly HeldOutEstimate[]): ErrorScale {
   const cases = leftOut.map(caseOf);
   const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
   return {
@@ -53,7 +53,7 @@ function fitScale(leftOut: readonly LeftOut[]): ErrorScale {
   };
 }
 
-function caseOf(one: LeftOut): Case {
+function caseOf(one: HeldOutEstimate): Case {
   const { service, estimated, actual } = one;
   const groups = errorGroupings.map((by) => errorGroup(by, { question: service.question, totalPercent: estimated }));
   const share = (actual - estimated) / errorUnit(offset, estimated);
@@ -87,7 +87,10 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
   return { base, factors };
 }
 
-/** Prices of one corridor err together: a group of few corridors gets a wider range, by a quarter of the standard error of its tail. */
+/**
+ * Returns the quantile for a group. Errors within a corridor are correlated, so a group of few corridors gets a wider
+ * range, by a quarter of the standard error of its tail.
+ */
 function carefulTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;
   return Math.min(0.98, tail + 0.25 * Math.sqrt((tail * (1 - tail)) / corridors));
@@ -99,8 +102,8 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
   );
 }
 
-/** The central 80 % range of an estimate, as total cost in percent. */
-export function rangeOf(model: ErrorModel, one: LeftOut): { low: number; high: number } {
+/** Returns the central 80 % range of an estimate, as total cost in percent. */
+export function rangeOf(model: ErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ErrorShares = errorShares(model, {
     question: one.service.question,
     knowledge: one.knowledge,
@@ -110,7 +113,10 @@ export function rangeOf(model: ErrorModel, one: LeftOut): { low: number; high: n
   return { low: one.estimated - shares.below * unit, high: one.estimated + shares.above * unit };
 }
 
-/** What one point of error share is worth at this price: a promotion below 0 % errs like a price of 0 %. */
+/**
+ * Returns the percentage points that one unit of error share is worth at this price. A promotion below 0 % is treated
+ * like a price of 0 %.
+ */
 function errorUnit(offset: number, totalPercent: number): number {
   return offset + Math.max(0, totalPercent);
 }

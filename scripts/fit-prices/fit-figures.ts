@@ -18,8 +18,9 @@ export type FittedFigures = {
 const innerFolds = 6;
 
 /**
- * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were fitted without
- * the price in question, once for each kind of knowledge, so that they know how far effects can be trusted.
+ * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
+ * fitted without the price in question, once for each kind of knowledge, so that they learn how reliable the effects
+ * are.
  */
 export function fitFigures(services: readonly SurveyedService[], period: string, seed: number): FittedFigures {
   const parts = fitParts(services);
@@ -60,7 +61,7 @@ function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; m
   };
 }
 
-/** Percent; a smaller fee says nothing about how it grows. */
+/** In percent. A smaller fee does not show how it grows with the amount. */
 const smallestFeePercent = 0.05;
 
 function fitProportional(services: readonly SurveyedService[]): AdditiveModel {

@@ -5,7 +5,7 @@ import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts
 import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-prices.ts';
 import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { describe, expect, test } from 'vitest';
-import { bareModel, type LeftOut } from './cross-validate.ts';
+import { type HeldOutEstimate, modelWithoutErrors } from './cross-validate.ts';
 import { fitErrors, rangeOf } from './fit-errors.ts';
 import { fittedTo } from './fitted-to.ts';
 import { foldsOf } from './leave-out.ts';
@@ -20,16 +20,16 @@ const record = { about: 'A test', fittedTo: {}, measured: {} };
 const shippedText = readFileSync(join(import.meta.dirname, '../../catalogue/estimates/price-model.json'), 'utf8');
 const shipped = JSON.parse(shippedText) as StoredModel;
 
-describe('price fit', () => {
-  test('gives the same model for the same data and seed, and another one for another seed', () => {
-    const stored = (seed: number) => JSON.stringify(storeModel(bareModel(survey, sample, seed), record));
+describe('the price model fit', () => {
+  test('produces the same model for the same data and seed, and a different one for a different seed', () => {
+    const stored = (seed: number) => JSON.stringify(storeModel(modelWithoutErrors(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
-  test('estimates the same from the stored model', () => {
-    const model = bareModel(survey, sample, 1);
+  test('produces the same estimates after the model is stored and read', () => {
+    const model = modelWithoutErrors(survey, sample, 1);
     const read = readPriceModel(JSON.parse(JSON.stringify(storeModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
@@ -52,9 +52,9 @@ describe('price fit', () => {
     expect(new Set(folds).size).toBe(5);
   });
 
-  test('finds ranges that hold eight prices in ten, however far a group is off', () => {
+  test('fits ranges that contain eight prices in ten, however large the errors of a group', () => {
     const draw = seededRandom(3);
-    const cases = survey.services.map((service): LeftOut => {
+    const cases = survey.services.map((service): HeldOutEstimate => {
       const wide = service.question.payIn === 'cash' ? 4 : 1;
       const estimated = 1 + 5 * draw();
       return { service, knowledge: 'corridor', estimated, actual: estimated + wide * (draw() - 0.3) * (1 + estimated) };
@@ -85,7 +85,7 @@ describe('the shipped price model', () => {
     expect(shippedText.length).toBeLessThan(300_000);
   });
 
-  test('was measured to be at most 1.1 points off, leaving out corridors or providers', () => {
+  test('has a measured error of at most 1.1 points for held-out corridors or providers', () => {
     expect(Object.values(shipped.measured)).toHaveLength(3);
     for (const median of Object.values(shipped.measured)) expect(median).toBeLessThanOrEqual(1.1);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surveyFolder } from './surveyed-services.ts';
 
-/** SHA-256 of the files that prices are fitted to, by name. */
+/** Returns the SHA-256 of each file that the price model is fitted to, by name. */
 export function fittedTo(): Record<string, string> {
   const sha256 = (file: string) =>
     createHash('sha256')

@@ -4,7 +4,10 @@ import { findSplit, type Split, type SplitSearch } from './find-split.ts';
 
 type Leaf = { readonly node: number; readonly rows: Int32Array; readonly split: Split | undefined };
 
-/** Grows a tree by the split that gains most, until it has enough leaves. @param valueOf what a leaf with these rows says */
+/**
+ * Grows a tree: applies the split with the largest gain until it has enough leaves.
+ * @param valueOf returns the prediction of a leaf with these rows.
+ */
 export function growTree(
   rows: Int32Array,
   search: SplitSearch,

@@ -1,7 +1,10 @@
 import type { BoostForm } from './boost-trees.ts';
 import type { AdditiveForm } from './fit-additive.ts';
 
-/** What fees depend on; letters as in effect-key.ts. Chosen by cross-validation (docs/decisions/0073). */
+/**
+ * The effects that fees depend on, with the letters of effect-key.ts. Chosen by cross-validation
+ * (docs/decisions/0073).
+ */
 export const feeForm: AdditiveForm = {
   // biome-ignore format: a line for each kind of effect
   effects: [
@@ -25,7 +28,7 @@ export const markupForm: AdditiveForm = {
   maxResidual: 1.5,
 };
 
-/** What the part of a fee that grows with the amount depends on. */
+/** The effects on how much of a fee grows with the amount. */
 export const proportionalForm: AdditiveForm = {
   effects: [
     ['TI', 3],

@@ -1,4 +1,7 @@
-/** The value that this share (0 to 1) of the values is at or below, between two neighbors on the straight line; NaN of none. */
+/**
+ * Returns the quantile of the values for a share (0 to 1), interpolated linearly between neighbors; NaN without
+ * values.
+ */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * share;

@@ -4,12 +4,12 @@ import type { PriceFigure, PriceModel } from '@tern/domain/prices/estimate/price
 import type { StoredAdditive, StoredFigure, StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 import { separateTrees } from './separate-trees.ts';
 
-/** The patterns whose keys say what was seen (seen-prices.ts). */
-const keysThatTell = ['PSD', 'PSI'];
+/** The patterns whose keys record what was observed (seen-prices.ts). */
+const fullyStoredPatterns = ['PSD', 'PSI'];
 
 type Record = Pick<StoredModel, 'about' | 'fittedTo' | 'measured'>;
 
-/** The model as it is written to a file; read-price-model.ts reads it back. */
+/** Returns the model in its file format; read-price-model.ts reads it. */
 export function storeModel(model: PriceModel, record: Record): StoredModel {
   const providers = providersOf(model.fee.additive);
   return {
@@ -17,7 +17,7 @@ export function storeModel(model: PriceModel, record: Record): StoredModel {
     period: model.period,
     asOf: model.asOf,
     providers,
-    fee: storeFigure(model.fee, providers, keysThatTell),
+    fee: storeFigure(model.fee, providers, fullyStoredPatterns),
     markup: storeFigure(model.markup, providers),
     proportional: storeAdditive(model.proportional, providers),
     error: model.error,
@@ -37,7 +37,7 @@ function storeFigure(
   return { ...storeAdditive(additive, providers, complete), trees: separateTrees(trees).map(storeTree) };
 }
 
-/** @param complete patterns whose keys are stored even where the effect is 0 */
+/** @param complete patterns whose keys are stored even if the effect is 0. */
 function storeAdditive(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],

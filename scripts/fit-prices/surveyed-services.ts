@@ -5,16 +5,16 @@ import type { PriceQuestion } from '@tern/domain/prices/estimate/price-question.
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 
-/** One surveyed way to send money, with what it cost. All in percent of the amount. */
+/** One surveyed way to send money with its cost, in percent of the amount. */
 export type SurveyedService = {
   readonly question: PriceQuestion;
-  /** The currency of the fee, and how many units of it 200 US dollars are. */
+  /** The currency of the fee, and how many units of it equal 200 US dollars. */
   readonly currency: string;
   readonly amount: number;
-  /** At about 200 US dollars. */
+  /** The cost at about 200 US dollars. */
   readonly feePercent: number;
   readonly markupPercent: number;
-  /** At about 500; undefined = not surveyed. */
+  /** The cost at about 500 US dollars; undefined if not surveyed. */
   readonly larger?:
     | undefined
     | { readonly amount: number; readonly feePercent: number; readonly markupPercent: number };
@@ -25,14 +25,17 @@ export type Survey = {
   readonly period: string;
   readonly asOf: string;
   readonly services: readonly SurveyedService[];
-  /** Services that say nothing about the price at 200 US dollars, and exact repetitions. */
+  /** The number of services without a known price at 200 US dollars, and of exact duplicates. */
   readonly leftOut: { readonly repeated: number; readonly unknown: number };
 };
 
 const period = '2025 Q3';
 export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
 
-/** The bundled survey, cleaned: corrected margins, repetitions once, services without a known price left out. */
+/**
+ * Returns the bundled survey, cleaned: with corrected margins, without duplicates, and without services whose price is
+ * unknown.
+ */
 export function readSurveyedServices(): Survey {
   const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
   const observations = readSurvey(
@@ -46,7 +49,7 @@ export function readSurveyedServices(): Survey {
   const services: SurveyedService[] = [];
   const leftOut = { repeated: 0, unknown: 0 };
   for (const [id, amounts] of byService) {
-    // "… #2" is the second exact repetition of a service; the speed makes no price.
+    // "… #2" is the second exact duplicate of a service. Services that differ only in speed have the same price.
     const service = serviceOf(amounts);
     const same = service && JSON.stringify({ ...service, observedOn: '' });
     if (!service) leftOut.unknown += 1;

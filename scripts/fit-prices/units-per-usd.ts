@@ -5,7 +5,7 @@ import type { SurveyedService } from './surveyed-services.ts';
 
 /**
  * Returns the value of 1 US dollar in local currencies: from the survey's own amounts, which represent 200 dollars,
- * otherwise from the bundled reference rates. Three digits, because a fixed fee is an estimate.
+ * otherwise from the bundled reference rates. Rounded to three digits, because a fixed fee is an estimate.
  */
 export function unitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
   const units: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, expectTypeOf } from 'vitest';
 
-/** Replaces vitest while mutants are tested: it collects the tests of pure code instead of running them. */
+/** Replaces vitest while mutants are tested: collects the tests of pure code instead of running them. */
 export { expect, expectTypeOf };
 
 export type PureTest = { readonly id: string; readonly file: string; readonly run: () => void };

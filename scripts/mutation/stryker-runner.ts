@@ -22,16 +22,20 @@ const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
- * A slower test only runs for its own folder: for mutants of others it would cost too much, since faster tests kill
- * most of them.
+ * A slower test runs only for mutants in its own folder. For other mutants it would cost too much, since faster tests
+ * kill most of them.
  */
 const maxForeignTestMs = 5;
-/** A slower test never runs: each survivor would cost that much. Scores of folders with such tests are a lower bound. */
+/**
+ * A test that is even slower never runs, because it would run for every surviving mutant. So the scores of folders
+ * with such tests are a lower bound.
+ */
 const maxTestMs = 1000;
 
 /**
- * Runs the tests of pure code for Stryker in one process that imports them once: a mutant costs milliseconds, where vitest, which starts
- * again for each mutant, costs a second. Pure code has no state except caches, and these are emptied before each mutant.
+ * Runs the tests of pure code for Stryker in one process that imports them once. A mutant takes milliseconds; vitest,
+ * which starts again for each mutant, would take a second. Pure code has no state except caches, which are cleared
+ * before each mutant.
  */
 class PureTestRunner implements TestRunner {
   #tests: readonly PureTest[] = [];
@@ -40,7 +44,10 @@ class PureTestRunner implements TestRunner {
   /** How long each test took without a mutant, in milliseconds. */
   readonly #millis = new Map<string, number>();
 
-  /** No reload needed: mutants that only run during import are ignored (`ignoreStatic`). */
+  /**
+   * Claims to reload the environment. No reload is needed, because mutants that run only during import are ignored
+   * (`ignoreStatic`).
+   */
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
   }
@@ -79,7 +86,7 @@ class PureTestRunner implements TestRunner {
     const chosen = this.#tests.filter(
       (test) => wanted.has(test.id) && (isNear(test) ? millis(test) <= maxTestMs : !this.#slow.has(test.id)),
     );
-    // The fastest first: most mutants fail in a few milliseconds.
+    // Runs the fastest tests first, because most mutants fail within milliseconds.
     chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || millis(a) - millis(b));
     this.#emptyCaches();
     Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
@@ -100,7 +107,7 @@ class PureTestRunner implements TestRunner {
   }
 }
 
-/** Records each Map created from now on; the returned function stops that and returns them. */
+/** Records every Map that is created from now on. The returned function stops recording and returns them. */
 function watchMaps(): () => readonly Map<unknown, unknown>[] {
   const made: Map<unknown, unknown>[] = [];
   const { Map: OrdinaryMap } = globalThis;

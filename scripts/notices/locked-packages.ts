@@ -5,9 +5,9 @@ export type LockedPackage = {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The texts of its license and notice files; none for a package that has none, or that only one platform installs. */
+  /** The texts of its license and notice files; empty if it has none or is installed on one platform only. */
   readonly texts: readonly string[];
-  /** Installed on one platform only, together with its own license file. */
+  /** Whether it is installed on one platform only, together with its own license file. */
   readonly platform: boolean;
 };
 
@@ -16,7 +16,7 @@ type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: 
 /** Licenses that a package states only in its documentation. */
 const statedElsewhere: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
 
-/** Returns every package of the lock file that Tern runs or sends to browsers, in order of name and version. */
+/** Returns every package in the lock file that Tern runs or sends to browsers, sorted by name and version. */
 export function lockedPackages(root: string): readonly LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry & { name?: string }>;
@@ -48,7 +48,7 @@ function licenseTexts(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** By code unit, so that every machine's language gives the same order. */
+/** Compares by code unit, so that the order doesn't depend on the machine's language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -4,7 +4,7 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 const mit = (copyright: string, wrapped = ' '): string =>
   `MIT License\n\n${copyright}\n\nPermission is hereby granted,${wrapped}free of charge.\n`;
 
-it('prints a text once with the copyright lines of all its packages, and says where none is', () => {
+it('third-party notices contain each license text once with all its copyright lines, and say which packages have none', () => {
   const one = { version: '1.0.0', license: 'MIT', platform: false };
   const notices = thirdPartyNotices([
     { ...one, name: 'a', texts: [mit('Copyright (c) 2020 Ann')] },

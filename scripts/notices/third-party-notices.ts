@@ -6,7 +6,7 @@ const copyrightLine = /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+hol
 
 /**
  * Returns the notices as Markdown: a table of the packages, then each license text once. Texts that differ only in
- * their copyright lines and line breaks count as the same, and the lines of all are above it.
+ * copyright lines and line breaks count as the same, with all their copyright lines above it.
  */
 export function thirdPartyNotices(packages: readonly LockedPackage[]): string {
   const groups = new Map<string, Group>();

@@ -33,7 +33,7 @@ describe('a release', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes version, notes, packages, source and sums, and tags the commit [B6-3]', async () => {
+  it('writes the version, notes, package list, source and checksums, and tags the commit [B6-3]', async () => {
     const folder = await release('0.1.0');
     expect(git('status', '--porcelain')).toBe('');
     expect(git('rev-parse', 'v0.1.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
@@ -57,7 +57,7 @@ describe('a release', () => {
     expect(listed).toContain('tern-0.1.0/CHANGELOG.md');
   });
 
-  it('needs notes for the next version, and a later number', async () => {
+  it('requires release notes and a higher version', async () => {
     await release('0.1.0');
     await expect(release('0.2.0')).rejects.toThrow('CHANGELOG.md says nothing under "Unreleased"');
     await expect(release('0.1.0')).rejects.toThrow('must come after v0.1.0');
@@ -74,7 +74,7 @@ describe('a release', () => {
     expect(git('tag')).toBe('');
   });
 
-  it('changes nothing when a check fails, or leaves files behind', async () => {
+  it('changes nothing if a check fails or leaves uncommitted files', async () => {
     const head = git('rev-parse', 'HEAD');
     await expect(release('0.1.0', async () => false)).rejects.toThrow('Nothing was released');
     const messy = async (): Promise<boolean> => {
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect([git('rev-parse', 'HEAD'), git('tag'), existsSync(join(root, 'release'))]).toEqual([head, '', false]);
   });
 
-  it('takes its changes back when git refuses the commit', async () => {
+  it('reverts its changes if git refuses the commit', async () => {
     writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     await expect(release('0.1.0')).rejects.toThrow('git commit failed');
     expect([git('status', '--porcelain'), git('tag')]).toEqual(['', '']);

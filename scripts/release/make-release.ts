@@ -7,21 +7,22 @@ import { isAfter, releasedChangelog, releasedCitation, releasedPackage, unreleas
 export type ReleaseOptions = {
   readonly root: string;
   readonly version: string;
-  /** ISO 8601. */
+  /** The release date, ISO 8601. */
   readonly day: string;
-  /** Runs all tests and checks; returns whether they passed. */
+  /** Runs all tests and checks. Returns whether they passed. */
   readonly check: () => Promise<boolean>;
   readonly say: (line: string) => void;
 };
 
-/** Files that carry the version, where they exist. */
+/** Files that contain the version, if they exist. */
 const packageFiles = ['', 'domain/', 'contract/', 'server/', 'web/'].map((folder) => `${folder}package.json`);
 const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
 
 /**
- * Releases what is committed: runs the checks, writes version and notes into the files, commits and tags them, and puts
- * source, notes, list of packages (CycloneDX) and checksums into `release/`. Publishes nothing. Throws, with nothing
- * changed, when the folder has changes, the version isn't new, the changelog has no notes, or a check fails.
+ * Releases the current commit: runs the checks, writes version and notes into the files, commits and tags them, and
+ * writes the source, notes, list of packages (CycloneDX) and checksums to `release/`. Publishes nothing. Throws
+ * without changing anything if there are uncommitted changes, the version isn't new, the changelog has no notes, or a
+ * check fails.
  */
 export async function makeRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
   const notes = refuseUnlessReady(root, version);
@@ -57,7 +58,7 @@ export async function makeRelease({ root, version, day, check, say }: ReleaseOpt
   return folder;
 }
 
-/** Returns the notes of the next release. */
+/** Returns the notes of the next release. Throws if it cannot be made. */
 function refuseUnlessReady(root: string, version: string): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('A version has the form 1.2.3.');
   const changes = command(root, 'git', ['status', '--porcelain']).trim();

@@ -1,17 +1,17 @@
 const heading = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Returns what the changelog says about the next release; undefined if it says nothing. */
+/** Returns the notes of the next release from the changelog; undefined if there are none. */
 export function unreleasedNotes(changelog: string): string | undefined {
   const notes = heading.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;
 }
 
-/** Returns the changelog with its unreleased part as a version of that day. */
+/** Returns the changelog with its unreleased section renamed to this version and date. */
 export function releasedChangelog(changelog: string, version: string, day: string): string {
   return changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version}, ${day}\n`);
 }
 
-/** Returns the citation file with version and day. */
+/** Returns the citation file with the version and date. */
 export function releasedCitation(citation: string, version: string, day: string): string {
   return citation
     .replace(/^date-released:.*\n/m, '')
@@ -30,7 +30,7 @@ export function releasedPackage(text: string, version: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Returns whether a version comes after another, both as 1.2.3. */
+/** Returns whether a version is higher than another, both in the form 1.2.3. */
 export function isAfter(version: string, other: string): boolean {
   const [a, b] = [version, other].map((text) => text.split('.').map(Number));
   const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);

@@ -9,31 +9,31 @@ import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
 import { trueDatabaseClock } from '../../../server/people/alerts/database-time.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
 import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
-import { type Instance, type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Instance, type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
-/** How long a claimed message belongs to one worker; the program's own value. */
+/** How long a worker owns a claimed message: the same value as in the product. */
 const leaseMs = 90_000;
 const pollMs = 60_000;
-/** Above the target of every alert. */
+/** Higher than every alert's target. */
 const finalRate = 60;
 const people = ['maria', 'amadou'] as const;
 
-/** One attempt to send a message, as the mail server and the worker saw it. */
+/** One attempt to send a message, as seen by the mail server and the worker. */
 type Attempt = {
   readonly process: Process;
   readonly messageId: string;
   readonly claimedAt: number;
   isAccepted: boolean;
-  /** The worker has the server's answer. */
+  /** Whether the worker has received the server's answer. */
   isAnswered: boolean;
 };
 
 /**
- * A worker sleeps with a claimed message until another one has it, at the first poll after the lease: then both write what
- * became of it.
+ * Returns operations in which a worker stalls with a claimed message until another worker claims it, at the first poll
+ * after the lease ends. Then both record the outcome.
  */
-export function oversleep(random: () => number): readonly Op[] {
+export function stalledWorkerPlan(random: () => number): readonly Op[] {
   const run = (steps: number): Op => ({ part: 'world', what: 'run', steps });
   const wait = (ms: number): Op => ({ part: 'world', what: 'wait', ms });
   return [
@@ -47,38 +47,39 @@ export function oversleep(random: () => number): readonly Op[] {
     wait(pollMs),
     run(100),
     wait(pollMs),
-    run(within(random, 4, 30)),
+    run(randomInt(random, 4, 30)),
     wait(5000),
     { part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'accept']) },
-    run(within(random, 0, 30)),
+    run(randomInt(random, 0, 30)),
   ];
 }
 
 /**
- * From a moved rate through trigger, outbox and mail server to the mark "sent", on two instances: the real alert engine,
- * stores and delivery. The mail server is simulated at `sendEmail`, because its conversation is the chaos runs' subject.
+ * Covers everything from a rate change through trigger, outbox and mail server to the "sent" record, on two instances
+ * with the real alert engine, stores and delivery. The mail server is simulated at `sendEmail`, because the chaos runs
+ * already test the SMTP conversation.
  */
 export const alertsAndMail: Part = {
   name: 'alerts',
   plan(random) {
-    const makes = times(within(random, 1, 3), () => ({
-      ...{ part: 'alerts', what: 'make', id: uuidOf(random), person: within(random, 0, 1) },
-      ...{ target: within(random, 51, 58), on: within(random, 0, 1) },
+    const makes = times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'alerts', what: 'make', id: uuidOf(random), person: randomInt(random, 0, 1) },
+      ...{ target: randomInt(random, 51, 58), on: randomInt(random, 0, 1) },
     }));
-    const moves = times(within(random, 1, 3), () => ({
+    const moves = times(randomInt(random, 1, 3), () => ({
       ...{ part: 'alerts', what: 'rate', rate: oneOf(random, [48, 50, 53, 56, 59]) },
     }));
-    const verdicts = times(within(random, 0, 2), () => ({
+    const verdicts = times(randomInt(random, 0, 2), () => ({
       ...{ part: 'alerts', what: 'mail server', verdict: oneOf(random, ['refuse', 'refuse later', 'lose answer']) },
     }));
-    // The database is away when a sent mail is to be marked.
+    // The database fails when a sent mail is to be recorded as sent.
     const unmarked: readonly Op[] =
       random() < 0.3
         ? [
             {
               part: 'world',
               what: 'fail',
-              on: within(random, 0, 1),
+              on: randomInt(random, 0, 1),
               kind: 'mark',
               after: 1,
               when: oneOf(random, ['before', 'after']),
@@ -109,12 +110,18 @@ export const alertsAndMail: Part = {
       for (const [process, notify] of listeners) if (process.isAlive) notify();
     }
 
-    /** A worker that slept past its lease may send again: no mail server can be asked to refuse it. */
+    /**
+     * Returns whether the lease of an attempt has ended. Its worker may then send a duplicate, because no mail server
+     * can refuse it.
+     */
     function isLate({ claimedAt }: Attempt): boolean {
       return scheduler.now() >= claimedAt + leaseMs;
     }
 
-    /** Whoever has the server's answer within the lease has the last word about a message. */
+    /**
+     * Returns whether a duplicate of this attempt's mail is allowed: its worker died, has no answer, or lost its
+     * lease.
+     */
     function isExcused(attempt: Attempt): boolean {
       return !attempt.process.isAlive || !attempt.isAnswered || isLate(attempt);
     }

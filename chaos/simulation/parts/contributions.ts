@@ -5,11 +5,11 @@ import { createLimits } from '../../../server/abuse/limits/limits.ts';
 import { acceptContribution } from '../../../server/market/prices/contributions/accept-contribution.ts';
 import { createContributionLimits } from '../../../server/market/prices/contributions/contribution-limits.ts';
 import { deleteContribution } from '../../../server/market/prices/contributions/contributions.store.ts';
-import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 import { answerOnce } from './repeated-requests.ts';
 
 const dayMs = 86_400_000;
-/** The rules as docs/decisions/0088 has them; on purpose not imported from the code that is judged. */
+/** The rules from docs/decisions/0088, deliberately not imported from the code under test. */
 const rule = { people: 3, windowMs: 14 * dayMs, bandPoints: 0.4 };
 const [midRate, amount, fee] = [3300, 200, 2];
 const provider = { id: 'remitly', name: 'Remitly', category: 'money_transfer' } as unknown as Provider;
@@ -22,20 +22,24 @@ type Shared = {
 };
 
 /**
- * Accounts share prices of one question over weeks, some of them far from the truth, some twice with one key. The real
- * limits, hashes, stores and judgment; the provider and the mid-market rate are given.
+ * Accounts share prices for one search over weeks, some of them far off, some twice with one key. Limits, hashes,
+ * stores and the publication rules are real; the provider and the mid-market rate are fixed.
  */
 export const contributions: Part = {
   name: 'prices',
   plan(random) {
     const accounts = times(4, () => uuidOf(random));
-    const shares = times(within(random, 3, 6), () => ({
-      ...{ part: 'prices', what: 'share', key: uuidOf(random), userId: accounts[within(random, 0, 3)] ?? '' },
-      ...{ network: within(random, 1, 4), markup: oneOf(random, [1, 1.1, 1.2, 1.2, 1.2, 6]), on: within(random, 0, 1) },
+    const shares = times(randomInt(random, 3, 6), () => ({
+      ...{ part: 'prices', what: 'share', key: uuidOf(random), userId: accounts[randomInt(random, 0, 3)] ?? '' },
+      ...{
+        network: randomInt(random, 1, 4),
+        markup: oneOf(random, [1, 1.1, 1.2, 1.2, 1.2, 6]),
+        on: randomInt(random, 0, 1),
+      },
     }));
     const repeated = random() < 0.5 ? shares.slice(0, 1) : [];
-    const days = times(within(random, 1, 3), () => ({
-      ...{ part: 'world', what: 'wait', ms: within(random, 6, 12) * dayMs },
+    const days = times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'world', what: 'wait', ms: randomInt(random, 6, 12) * dayMs },
     }));
     const taken = random() < 0.3 ? [{ part: 'prices', what: 'take another', userId: accounts[0] ?? '', on: 0 }] : [];
     return [...shares, ...repeated, ...days, ...taken];
@@ -119,7 +123,7 @@ export const contributions: Part = {
           const near = [...shared.values()].filter(
             (one) => one.status === 200 && Math.abs(one.cost - cost) <= rule.bandPoints + 1e-6,
           );
-          // Some window of the rule's length has to hold enough accounts and enough networks.
+          // One window of the rule's length must contain enough accounts and enough networks.
           const isHeld = near.some(({ seenAt }) => {
             const among = near.filter((one) => one.seenAt >= seenAt && one.seenAt <= seenAt + rule.windowMs);
             const accounts = new Set(among.map(({ op }) => op.userId));

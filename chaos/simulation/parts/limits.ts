@@ -1,20 +1,20 @@
 import { createCallerHash } from '../../../server/abuse/limits/caller-hash.ts';
 import { createSharedLimit } from '../../../server/abuse/limits/shared-limit.ts';
-import { type Instance, type Part, times, within } from '../part.ts';
+import { type Instance, type Part, randomInt, times } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 
 const [max, windowMs] = [16, 60_000];
-/** What each instance may let through without asking the others (server/abuse/limits/shared-limit.ts). */
+/** The number of calls that each instance may allow without asking the others (server/abuse/limits/shared-limit.ts). */
 const share = max / 8;
 
 const windowOf = (at: number): number => Math.floor(at / windowMs);
 
-/** One caller takes from a limit that two instances count together, in bursts and after pauses. */
+/** One caller uses a limit that two instances share, in bursts and after pauses. */
 export const limits: Part = {
   name: 'limits',
   plan: (random) =>
-    times(within(random, 1, 3), () => ({
-      ...{ part: 'limits', what: 'burst', calls: within(random, 4, 24), on: within(random, 0, 1) },
+    times(randomInt(random, 1, 3), () => ({
+      ...{ part: 'limits', what: 'burst', calls: randomInt(random, 4, 24), on: randomInt(random, 0, 1) },
     })),
   async open(world) {
     const { scheduler } = world;
@@ -40,7 +40,7 @@ export const limits: Part = {
         for (let call = 0; limit && call < Number(calls); call += 1)
           limit.take('caller').then(
             (turn) => {
-              // A call that slept from one window into another belongs to none.
+              // A call that stalled from one window into another counts in neither.
               if (turn.ok && windowOf(askedAt) === windowOf(scheduler.now())) passed.push(askedAt);
               if (!turn.ok && turn.retryAfterSeconds * 1000 > 2 * windowMs)
                 broken.push('a caller has to wait two windows');
@@ -49,7 +49,7 @@ export const limits: Part = {
           );
       },
       judge() {
-        // What an instance that died had let through alone is not counted by the others.
+        // The other instances don't count the calls that a killed instance had allowed by itself.
         const instances = ofInstance.size;
         const most = (isShared ? max : instances * max) + instances * share;
         const slots = Map.groupBy(passed, windowOf);

@@ -2,8 +2,8 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { exampleOffer } from '@tern/domain/providers/example-offer.ts';
 import { sortOrders } from '@tern/domain/providers/sort-providers.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
-import { chanceOf } from '../../chaos-report.ts';
-import { oneOf, type Part, times, within } from '../part.ts';
+import { createRandom } from '../../chaos-report.ts';
+import { oneOf, type Part, randomInt, times } from '../part.ts';
 
 const market = {
   sendAmount: moneyFromMajor(1000, 'USD', 'down'),
@@ -13,15 +13,20 @@ const market = {
   year: 2026,
 } as Parameters<typeof rankOffers>[1];
 
-/** The same offers in another order, at another time, make the same list: few prices, so that ties are common. */
+/**
+ * The same offers in a different input order produce the same ranking. There are few different prices, so that ties
+ * are common.
+ */
 export const order: Part = {
   name: 'order',
-  plan: (random) => [{ part: 'order', what: 'rank', offers: within(random, 2, 10), seed: within(random, 1, 1e9) }],
+  plan: (random) => [
+    { part: 'order', what: 'rank', offers: randomInt(random, 2, 10), seed: randomInt(random, 1, 1e9) },
+  ],
   async open() {
     const broken: string[] = [];
     return {
       act({ offers, seed }) {
-        const random = chanceOf(Number(seed));
+        const random = createRandom(Number(seed));
         const all = times(Number(offers), (index) =>
           exampleOffer({
             provider: { id: `p${index}`, name: `P${index % 3}` },

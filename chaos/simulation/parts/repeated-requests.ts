@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/foundation/db/database.ts';
 import { createIdempotency } from '../../../server/foundation/idempotency/idempotency.ts';
 import { ProblemError } from '../../../server/foundation/problem-error.ts';
-import { type Op, type Part, times, uuidOf, type World, within } from '../part.ts';
+import { type Op, type Part, randomInt, times, uuidOf, type World } from '../part.ts';
 
-/** What a client got for a key. */
+/** A client's response for a key. */
 export type Reply = { readonly status: number; readonly body: unknown };
 
 /**
- * Runs an effect in an instance as an endpoint with an idempotency key does, and returns the client's answer. Never
- * settles when the instance dies; rejects when the database is away (503).
+ * Runs an effect in an instance the way an endpoint with an idempotency key does, and returns the client's answer.
+ * Never settles if the instance is killed; rejects if the database is unavailable (503).
  */
 export async function answerOnce<T>(
   world: World,
@@ -30,14 +30,14 @@ export async function answerOnce<T>(
   }
 }
 
-/** Requests that are repeated with the same key, at the same moment and later, on two instances. */
+/** Requests are repeated with the same key, at the same moment and later, on two instances. */
 export const repeatedRequests: Part = {
   name: 'requests',
   plan(random) {
-    const keys = times(within(random, 1, 2), () => uuidOf(random));
-    return times(within(random, 2, 5), () => ({
-      ...{ part: 'requests', what: 'ask', key: keys[within(random, 0, keys.length - 1)] ?? '' },
-      ...{ on: within(random, 0, 1) },
+    const keys = times(randomInt(random, 1, 2), () => uuidOf(random));
+    return times(randomInt(random, 2, 5), () => ({
+      ...{ part: 'requests', what: 'ask', key: keys[randomInt(random, 0, keys.length - 1)] ?? '' },
+      ...{ on: randomInt(random, 0, 1) },
     }));
   },
   async open(world) {

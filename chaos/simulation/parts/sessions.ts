@@ -1,39 +1,39 @@
 import { createSessions } from '../../../server/people/account/sessions.ts';
-import { type Op, oneOf, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, oneOf, type Part, randomInt, times, uuidOf } from '../part.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** Sessions end after so long without use, and a replaced secret after so long: [S4.1]; not imported from the code. */
+/** How long an idle session and a replaced secret stay valid, from [S4.1]; not imported from the code under test. */
 const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
 
-/** A person's sign-in, with every secret that its browser was given. */
+/** A user's sign-in, with every secret that the browser received. */
 type SignIn = {
   readonly userId: string;
   secrets: string[];
-  /** The last use that was answered. */
+  /** The time of the last use that was answered. */
   usedAt: number;
-  /** A use without an answer may have counted at any time until it ended. */
+  /** The latest time at which a use without an answer may have counted. */
   maybeUsedAt: number;
   usesUnderWay: number;
-  /** When the first secret was replaced. */
+  /** The time when the first secret was replaced. */
   replacedAt: number;
   isEndAcknowledged: boolean;
   isEndAsked: boolean;
 };
 
-/** People sign in, come back after minutes, days and weeks, in two tabs at once, and sign out. */
+/** Users sign in, return after minutes, days and weeks, in two tabs at once, and sign out. */
 export const sessions: Part = {
   name: 'sessions',
   plan(random) {
     const users = times(2, () => uuidOf(random));
-    const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: within(random, 0, 1) }));
-    const later = times(within(random, 2, 5), () => ({
+    const begins = users.map((userId) => ({ part: 'sessions', what: 'begin', userId, on: randomInt(random, 0, 1) }));
+    const later = times(randomInt(random, 2, 5), () => ({
       ...{
         part: 'sessions',
         what: oneOf(random, ['use', 'use', 'use', 'end']),
-        userId: users[within(random, 0, 1)] ?? '',
+        userId: users[randomInt(random, 0, 1)] ?? '',
       },
-      ...{ on: within(random, 0, 1) },
+      ...{ on: randomInt(random, 0, 1) },
     }));
     return [...begins, ...later];
   },
@@ -75,7 +75,7 @@ export const sessions: Part = {
           ...{ replacedAt: at, isEndAcknowledged: false, isEndAsked: false },
         });
       } else if (signIn && op.what === 'use') {
-        // Two tabs, with the newest secret and with the first.
+        // Two tabs: one with the newest secret, one with the first.
         const [first, newest] = [signIn.secrets[0] ?? '', signIn.secrets.at(-1) ?? ''];
         const [on, lastUsed] = [Number(op.on), signIn.usesUnderWay > 0 ? scheduler.now() : signIn.maybeUsedAt];
         signIn.usesUnderWay += 1;

@@ -2,7 +2,7 @@ import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { Sent } from '../../../web/src/data/outbox/send-action.ts';
-import { type Op, type Part, times, uuidOf, within } from '../part.ts';
+import { type Op, type Part, randomInt, times, uuidOf } from '../part.ts';
 import type { Process } from '../scheduler.ts';
 import { answerOnce } from './repeated-requests.ts';
 
@@ -12,17 +12,17 @@ const silence: Sent = {
 };
 
 /**
- * Two tabs of one visitor on one stored queue, of which each may be closed at any moment. The real outbox of the browser
- * and the real idempotency of the server; the queue, the lock between tabs and the network are simulated, because they
- * belong to the browser.
+ * Two tabs of one visitor share one stored queue, and either may be closed at any moment. The browser's outbox and the
+ * server's idempotency are real; the queue, the lock between tabs and the network are simulated, because they belong
+ * to the browser.
  */
 export const twoTabs: Part = {
   name: 'tabs',
   plan: (random) => [
-    ...times(within(random, 1, 3), (index) => ({
-      ...{ part: 'tabs', what: 'do', name: `action ${index}`, tab: within(random, 0, 1) },
+    ...times(randomInt(random, 1, 3), (index) => ({
+      ...{ part: 'tabs', what: 'do', name: `action ${index}`, tab: randomInt(random, 0, 1) },
     })),
-    ...(random() < 0.4 ? [{ part: 'tabs', what: 'close', tab: within(random, 0, 1) }] : []),
+    ...(random() < 0.4 ? [{ part: 'tabs', what: 'close', tab: randomInt(random, 0, 1) }] : []),
     ...(random() < 0.4
       ? [
           { part: 'tabs', what: 'offline' },
@@ -138,7 +138,7 @@ export const twoTabs: Part = {
         const rows = await server.ask<{ key: string }>('select key from sim.effects order by number');
         return kept.flatMap((name) => {
           const count = rows.filter(({ key }) => key === name).length;
-          // An action that waited for weeks is shown to its person instead.
+          // An action that waited for weeks is shown to its user instead of being sent.
           const isShown = queue.some(({ body }) => body === name);
           return count === 1 || (isShown && count === 0)
             ? []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AuditException } from './audit-exceptions.ts';
-import { judgeAudit } from './judge-audit.ts';
+import { evaluateAudit } from './evaluate-audit.ts';
 
 const recorded = (name: string): string => readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8');
 const today = '2026-11-25';
@@ -14,8 +14,8 @@ const exception: AuditException = {
 };
 
 describe('npm audit', () => {
-  it('fails on a high vulnerability, once for all packages that depend on it, and notes a low one', () => {
-    expect(judgeAudit(recorded('vulnerable.json'), [], today)).toEqual({
+  it('fails once on a high vulnerability, however many packages depend on it, and notes a low one', () => {
+    expect(evaluateAudit(recorded('vulnerable.json'), [], today)).toEqual({
       kind: 'checked',
       problems: [
         'node-fetch <2.6.7: node-fetch is vulnerable to Exposure of Sensitive Information to an Unauthorized Actor (high, GHSA-r683-j2x4-v87g)',
@@ -24,8 +24,8 @@ describe('npm audit', () => {
     });
   });
 
-  it('passes with an exception, and repeats its reason', () => {
-    const verdict = judgeAudit(recorded('vulnerable.json'), [exception], today);
+  it('passes with an exception and prints its reason', () => {
+    const verdict = evaluateAudit(recorded('vulnerable.json'), [exception], today);
     expect(verdict).toMatchObject({ kind: 'checked', problems: [] });
     expect(JSON.stringify(verdict)).toContain('Excepted until 2026-12-24: Only our own server');
   });
@@ -37,20 +37,20 @@ describe('npm audit', () => {
     ['has no reason', { reason: ' ' }, 'has no reason'],
   ])('fails when an exception %s, whether or not it is needed', (_, change, problem) => {
     for (const name of ['vulnerable.json', 'clean.json'])
-      expect(judgeAudit(recorded(name), [{ ...exception, ...change }], today)).toMatchObject({
+      expect(evaluateAudit(recorded(name), [{ ...exception, ...change }], today)).toMatchObject({
         problems: [expect.stringContaining(problem)],
       });
   });
 
-  it('accepts no exception of another package or another advisory', () => {
+  it('ignores exceptions for another package or another advisory', () => {
     for (const change of [{ package: 'fastify' }, { advisory: 'GHSA-w7rc-rwvf-8q5r' }])
-      expect(judgeAudit(recorded('vulnerable.json'), [{ ...exception, ...change }], today)).toMatchObject({
+      expect(evaluateAudit(recorded('vulnerable.json'), [{ ...exception, ...change }], today)).toMatchObject({
         problems: [expect.stringContaining('GHSA-r683-j2x4-v87g')],
       });
   });
 
   it('says when an exception is no longer needed', () => {
-    expect(judgeAudit(recorded('clean.json'), [exception], today)).toEqual({
+    expect(evaluateAudit(recorded('clean.json'), [exception], today)).toEqual({
       kind: 'checked',
       problems: [],
       notes: ['The exception for GHSA-r683-j2x4-v87g in node-fetch is no longer needed'],
@@ -63,7 +63,7 @@ describe('npm audit', () => {
     ['nothing', '', 'npm printed no report'],
     ['something else', '[]', 'the package registry could not be asked'],
   ])('is no pass with %s', (_, output, reason) => {
-    expect(judgeAudit(output, [], today)).toEqual({ kind: 'not_checked', reason });
+    expect(evaluateAudit(output, [], today)).toEqual({ kind: 'not_checked', reason });
   });
 });
 

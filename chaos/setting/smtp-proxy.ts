@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One message of a conversation, numbered from 1 over all conversations and both directions. */
-export type Piece = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
+/** One message on the wire, numbered from 1 across all connections and both directions. */
+export type SmtpMessage = { readonly number: number; readonly inSession: number; readonly from: 'client' | 'server' };
 
 /**
- * What happens to a message: it passes, both ends lose the connection before it, or it never arrives while the
- * connection stays.
+ * What happens to a message: it passes, both ends lose the connection before it, or it never arrives although the
+ * connection stays open.
  */
 export type Verdict = 'pass' | 'cut' | 'silence';
 
-/** Opens the connection between a worker and the mail server, which can be cut or go silent before any message. */
-export async function layWire(target: string, judge: (piece: Piece) => Verdict | Promise<Verdict>) {
+/** Starts a proxy between a worker and the mail server that can cut the connection or go silent before any message. */
+export async function startSmtpProxy(target: string, judge: (piece: SmtpMessage) => Verdict | Promise<Verdict>) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let number = 0;
@@ -38,7 +38,7 @@ export async function layWire(target: string, judge: (piece: Piece) => Verdict |
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        // Earlier messages arrive before the connection closes, unless nobody would read them.
+        // Waits for earlier messages to arrive before it closes the connection, unless nobody would read them.
         void said.then(() => other.end());
       });
     }
@@ -54,7 +54,7 @@ export async function layWire(target: string, judge: (piece: Piece) => Verdict |
   return {
     url: `smtp://127.0.0.1:${own}`,
     pieces: (): number => number,
-    /** Refuses connections until `comeBack`, and cuts open ones. */
+    /** Closes open connections and refuses new ones until `comeBack`. */
     goAway: hangUp,
     comeBack: (): Promise<void> => listen(own),
     close: async (): Promise<void> => {

@@ -3,8 +3,10 @@ import { testOrigin } from '../../server/testing/sign-in-as.ts';
 import type { TestApp } from '../../server/testing/start-test-app.ts';
 import { TestBrowser } from '../../server/testing/test-browser.ts';
 
-/** Somebody whose browser runs no script: opens pages as the server writes them, follows links, fills in forms and keeps cookies. */
-export class PlainReader {
+/**
+ * A browser without script: opens pages as the server renders them, follows links, fills in forms and stores cookies.
+ */
+export class NoScriptBrowser {
   readonly #browser: TestBrowser;
   readonly #headers: Readonly<Record<string, string>>;
   #url = new URL(testOrigin);
@@ -17,7 +19,7 @@ export class PlainReader {
     this.#headers = { accept: 'text/html', 'accept-language': 'en-US', ...headers };
   }
 
-  /** Where the page is, after redirects. */
+  /** The current URL, after redirects. */
   get url(): URL {
     return this.#url;
   }
@@ -26,7 +28,7 @@ export class PlainReader {
     return this.all('main')[0] ?? this.#document.body;
   }
 
-  /** What the main part of the page says, with single spaces. */
+  /** The text of the main element, with whitespace collapsed. */
   get text(): string {
     return textOf(this.main);
   }
@@ -35,7 +37,7 @@ export class PlainReader {
     return textOf(this.all('h1')[0]);
   }
 
-  /** The page's structured data, each block parsed. */
+  /** The parsed JSON-LD blocks of the page. */
   get structuredData(): readonly Record<string, any>[] {
     return this.all('script[type="application/ld+json"]').map((block) => JSON.parse(block.textContent));
   }
@@ -44,7 +46,7 @@ export class PlainReader {
     return [...this.#document.querySelectorAll<HTMLElement>(selector)];
   }
 
-  /** Opens an address of the site and whatever it redirects to. */
+  /** Opens a path of the site and follows redirects. */
   async open(url: string): Promise<void> {
     let next = new URL(url, this.#url);
     for (let hop = 0; hop < 5; hop += 1) {
@@ -69,7 +71,7 @@ export class PlainReader {
     return this.open(this.link(name).href);
   }
 
-  /** The field with this label. */
+  /** Returns the field with this label. Throws if there is none. */
   field(label: string): HTMLInputElement & HTMLSelectElement {
     const named = this.all('label').find((each) => textOf(each) === label) as HTMLLabelElement | undefined;
     const field = named?.control ?? this.all('[aria-label]').find((each) => each.getAttribute('aria-label') === label);
@@ -85,7 +87,7 @@ export class PlainReader {
     }
   }
 
-  /** Presses a button that sends its form, by GET or POST as the form says. */
+  /** Presses a button that submits its form, with the form's method. */
   async press(name: string): Promise<void> {
     const button = this.all('button').find((each) => textOf(each) === name) as HTMLButtonElement | undefined;
     if (!button?.form) throw new Error(`No button that sends a form is named ${name} at ${this.#url.href}`);

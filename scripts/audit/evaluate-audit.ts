@@ -1,7 +1,7 @@
 import { type AuditException, exceptionProblems } from './audit-exceptions.ts';
 
 export type AuditVerdict =
-  /** The registry gave no report: that says nothing about the packages. */
+  /** The registry returned no report, which says nothing about the packages. */
   | { readonly kind: 'not_checked'; readonly reason: string }
   | { readonly kind: 'checked'; readonly problems: readonly string[]; readonly notes: readonly string[] };
 
@@ -16,11 +16,11 @@ type Advisory = {
 const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /**
- * Judges what `npm audit --json` printed. Every advisory that is high or critical is a problem, unless an exception
- * names it; so is every exception that has expired or says too little. Others are notes.
+ * Evaluates the output of `npm audit --json`. Every advisory that is high or critical is a problem unless an exception
+ * names it; so is every exception that has expired or is incomplete. Other advisories are notes.
  * @param today ISO 8601, such as 2026-11-25.
  */
-export function judgeAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
+export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
   const report = readReport(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
   const problems = exceptions.flatMap((exception) => exceptionProblems(exception, today));
@@ -42,7 +42,7 @@ function isFor({ advisory, package: name }: AuditException, found: Advisory): bo
   return advisory === found.id && name === found.package;
 }
 
-/** Returns the report's advisories, each once; a sentence when there is no report. */
+/** Returns the report's advisories without duplicates, or a sentence if there is no report. */
 function readReport(output: string): readonly Advisory[] | string {
   let report: unknown;
   try {
@@ -56,7 +56,7 @@ function readReport(output: string): readonly Advisory[] | string {
   for (const vulnerability of Object.values(vulnerabilities) as unknown[]) {
     const via = fieldOf(vulnerability, 'via');
     for (const one of Array.isArray(via) ? via : []) {
-      // A text names another package of this report, which has the advisory itself.
+      // A string is the name of another package in this report, which has the advisory itself.
       if (typeof one !== 'object' || one === null) continue;
       const advisory = readAdvisory(one);
       found.set(`${advisory.id} ${advisory.package}`, advisory);
@@ -79,7 +79,7 @@ function readAdvisory(via: object): Advisory {
   };
 }
 
-/** The registry's status, without its address. */
+/** Returns the registry's error without its URL. */
 function refusalOf(report: unknown): string {
   const status = fieldOf(report, 'statusCode');
   if (typeof status === 'number') return `the package registry answered ${status} to the audit`;
