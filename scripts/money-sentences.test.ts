@@ -11,7 +11,9 @@ const whole: MoneyRecord = {
   ...({ payer: 'none', direction: 'same', sign: 'same', number: 'none', negation: 'none' } as const),
 };
 const faults = (record: Partial<MoneyRecord> | undefined) =>
-  moneyRecordErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map((fault) => fault.split(':')[0]);
+  moneyRecordErrors(sentences, record ? { [english]: { ...whole, ...record } } : {}).map(
+    (fault) => fault.split(':')[0],
+  );
 
 describe('money sentences (B4-5)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectKysely, type Db } from '../../server/foundation/db/database.ts';
-import type { ChaosReport, ChaosContext } from '../chaos-report.ts';
+import type { ChaosContext, ChaosReport } from '../chaos-report.ts';
 import { expectArrived } from '../setting/mail-verdict.ts';
 import { type Client, createClient } from './client.ts';
 import { expectAcknowledged, expectTriggeredOnce } from './cluster-verdict.ts';
