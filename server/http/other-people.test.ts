@@ -39,7 +39,7 @@ const bodies: readonly object[] = [
   { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
-describe("requests for other people's rows by any of their ids", () => {
+describe('requests for rows of other users by any of their ids', () => {
   it.each(named)('%s reveals nothing and changes nothing [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportMyData(db, victim.userId, testNow)).stored;
@@ -57,7 +57,7 @@ describe("requests for other people's rows by any of their ids", () => {
     expect((await exportMyData(db, victim.userId, testNow)).stored).toEqual(before);
   });
 
-  it('a deleted person with an old cookie is a stranger everywhere [S4.1-1]', async () => {
+  it('a deleted user with an old cookie is treated as a visitor everywhere [S4.1-1]', async () => {
     for (const { method, path } of guarded) {
       const reply = await gone?.ask(
         method,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { namePictureCharset } from './picture-charset.ts';
 
-it('every SVG picture names its charset, and no other answer changes', async () => {
+it('every SVG image has a charset, and other responses are unchanged', async () => {
   const app = Fastify();
   namePictureCharset(app);
   app.get('/flag', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));

@@ -65,7 +65,7 @@ const named = allEndpoints
   .map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe('text with U+0000 or half a character', () => {
-  it.each(named)('%s never fails on it, whichever text contains it', async (_, one) => {
+  it.each(named)('%s never fails on it, whichever field contains it', async (_, one) => {
     const inputs = validInputs(one);
     const before = test.logged.length;
     // A valid stream never ends.
@@ -108,7 +108,7 @@ describe('input of any shape', () => {
     expect(storableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
   });
 
-  it('is refused, without counting as a failure, when it is nested too deeply', async () => {
+  it('is rejected, without counting as a failure, when it is nested too deeply', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await person.ask('PUT', `/api/favorites/${id}`, deep, headers);

@@ -99,7 +99,7 @@ describe('rate refresh', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('asks a source again only when it is due', async () => {
+  it('polls a source again only when it is due', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     for (let run = 0; run < 3; run++) {
@@ -120,7 +120,7 @@ describe('rate refresh', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'keeps the last good value with its age after %s, records nothing false, and the other sources continue [D2]',
+    'keeps the last good value and its age after %s, records nothing false, and polls the other sources [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
@@ -171,7 +171,7 @@ describe('rate refresh', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('accepts a jump by law that only Frankfurter reports on the second following day, but never ten times too much [D2]', async () => {
+  it('accepts an official jump reported only by Frankfurter on the second following day, but never a tenfold error [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);
@@ -236,7 +236,7 @@ describe('rate refresh', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('cancels running calls when the program stops, and blames no source for it', async () => {
+  it('cancels pending requests on shutdown, without counting failures for their sources', async () => {
     const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
     const stopping = new AbortController();

@@ -87,7 +87,7 @@ describe('backup', () => {
     expect((await stat(await make())).mode & 0o077).toBe(0);
   });
 
-  it('replaces no file unless asked to', async () => {
+  it("doesn't overwrite a file unless asked to", async () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
@@ -96,7 +96,7 @@ describe('backup', () => {
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
 
-  it("doesn't go into a database in use, and leaves it unchanged", async () => {
+  it("isn't restored into a database with data, which is left unchanged", async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());
     await seedUser(target.db);
@@ -193,7 +193,7 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('move a running instance to another folder, where it serves the same to the same people', {
+  it('move a running instance to another folder, with the same content and sessions', {
     timeout: 90_000,
   }, async () => {
     const [from, to] = [await createUsedDataFolder(), await createDataFolder()];

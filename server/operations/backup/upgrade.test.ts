@@ -100,7 +100,7 @@ const doneBefore = [
   },
 ];
 
-describe('an upgrade from the state before stage 2', () => {
+describe('upgrade from the version before stage 2', () => {
   let test: TestApp;
   beforeAll(async () => {
     const connection = await databaseOfThen();
@@ -122,7 +122,7 @@ describe('an upgrade from the state before stage 2', () => {
     },
   );
 
-  it('does nothing again that was done before', async () => {
+  it("doesn't repeat anything done before", async () => {
     const ask = askAs(test, 'maria');
     for (const { path, key, body } of doneBefore) {
       const reply = await ask('PUT', path, body, { 'idempotency-key': key });
@@ -149,7 +149,7 @@ describe('an upgrade from the state before stage 2', () => {
     ]);
   });
 
-  it('delivers the mail that was on its way once, under its old Message-ID, and the one that waited', async () => {
+  it('delivers pending mail, and mail in transit once under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await outbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
@@ -175,8 +175,8 @@ describe('an upgrade from the state before stage 2', () => {
   });
 });
 
-describe('an upgrade that is killed', () => {
-  it('goes on where it was, with every row', { timeout: 60_000 }, async () => {
+describe('killed upgrade', () => {
+  it('resumes with every row', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
     // Holds up migration 0020, which changes this table.
     const [reader, watcher] = [new pg.Client(connection), new pg.Client(connection)];

@@ -5,7 +5,7 @@ import { startDatabaseProcess } from '../../../testing/database-process.ts';
 import { openDatabase } from '../database.ts';
 import { findRunningProcess } from './process/running-process.ts';
 
-test('kill -9 during writes loses no confirmed row and leaves none incomplete', async () => {
+test('kill -9 during writes loses no confirmed row and leaves no incomplete one', async () => {
   const dataFolder = await createUsedDataFolder();
   for (const round of [1, 2]) {
     const server = startDatabaseProcess(dataFolder, 'write');

@@ -36,13 +36,13 @@ describe('a search in other languages', () => {
     ['zh', '从迪拜汇1500迪拉姆到印度，领现金，今天到'],
     ['ur', 'دبئی سے انڈیا 1500 درہم کیش آج'],
     ['ru', 'из Дубая в Индию 1500 дирхамов наличными сегодня'],
-  ])('finds the same answer in %s as in English, to the byte [B4-1]', async (_, sentence) => {
+  ])('returns the same bytes in %s as in English [B4-1]', async (_, sentence) => {
     const answer = await search('from Dubai to India 1500 dirhams, cash, today');
     expect(answer.providers.length).toBeGreaterThan(0);
     expect(JSON.stringify(await search(sentence))).toBe(JSON.stringify(answer));
   });
 
-  it.each(languages)('understands the example of the home page in %s whole [B4-1]', (language) => {
+  it.each(languages)('fully understands the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
     const { open, payoutMethod } = understandSentence(example, { language });
     // Euros belong to many countries; everything else is said.
@@ -50,7 +50,7 @@ describe('a search in other languages', () => {
     expect(payoutMethod).toBeDefined();
   });
 
-  it.each(languages)('understands the example of the Telegram bot in %s whole [B4-1]', (language) => {
+  it.each(languages)('fully understands the Telegram bot example in %s [B4-1]', (language) => {
     const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
     expect(understandSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
   });

@@ -57,7 +57,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops those of deleted people, and rolls back with its cause', async () => {
+  it('accepts the same message once, drops those to deleted users, and rolls back with its transaction', async () => {
     const { db } = database;
     const maria = await personWith(db, 'maria@one.example');
     const mail = alertMail(maria, 't1', { browser: true });
@@ -78,7 +78,7 @@ describe('outbox', () => {
     expect(await outbox(db)).toEqual([]);
   });
 
-  it('delays a message until it may go out [D5]', async () => {
+  it('delays a message until it may be sent [D5]', async () => {
     const server = await smtp();
     const maria = await personWith(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
@@ -107,7 +107,7 @@ describe('outbox', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
-  it('gives concurrent workers different messages, and no domain more than its share', async () => {
+  it('gives concurrent workers different messages, and limits each domain to its share', async () => {
     const { db } = database;
     const people = await Promise.all(
       ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => personWith(db, email)),
@@ -146,7 +146,7 @@ describe('outbox', () => {
 });
 
 describe('unavailable database', () => {
-  it('is checked less and less often, and at the usual pace once it is back', async () => {
+  it('is polled less and less often, and at the usual rate once it is back', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -246,7 +246,7 @@ describe('mail server with faults', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'disconnects after %d answers: the message waits for its next attempt',
+    'disconnects after %d responses: the message waits for its next attempt',
     async (answered) => {
       const server = await startCuttingSmtp(answered);
       onTestFinished(server.close);
@@ -261,7 +261,7 @@ describe('mail server with faults', () => {
     },
   );
 
-  it('accepts with all six answers', async () => {
+  it('delivers after all six responses', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
     const maria = await personWith(database.db, 'maria@one.example');
@@ -272,7 +272,7 @@ describe('mail server with faults', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('is silent after %d answers: the delivery is dropped, and the message waits', async (answered) => {
+  it.each([1, 3, 5])('is silent after %d responses: the attempt ends, and the message waits', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await personWith(database.db, 'maria@one.example');
@@ -282,7 +282,7 @@ describe('mail server with faults', () => {
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('delays nobody else when one domain hardly answers [D5]', async () => {
+  it('delays no other domain when one barely responds [D5]', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -305,7 +305,7 @@ describe('mail server with faults', () => {
 });
 
 describe('unsubscribed person', () => {
-  it('gets no mail of that alert but others, and gets it again after switching it on', async () => {
+  it('gets no mail for that alert but others, and gets it again after turning it on', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await personWith(db, 'maria@one.example');

@@ -37,7 +37,7 @@ async function endLeases(): Promise<void> {
 }
 
 describe('killed worker', () => {
-  it('before the final answer: nothing was accepted, and another one sends it once [D5]', async () => {
+  it('before the final response: nothing was accepted, and another worker sends it once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('between the final answer and our commit: a second copy with the same Message-ID [D5]', async () => {
+  it('between the final response and our commit: a second copy has the same Message-ID [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
@@ -95,7 +95,7 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('again and again next to another: every message is accepted, and copies have the same Message-ID', async () => {
+  it('repeatedly while another runs: every message is accepted, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

@@ -56,7 +56,7 @@ async function alertMailId(): Promise<string> {
   return (await outbox(db))[0]?.id ?? '';
 }
 
-describe('result of a message', () => {
+describe('delivery result', () => {
   it("is stored once the database is back, and the mail isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
@@ -85,7 +85,7 @@ describe('result of a message', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'waiting' });
   });
 
-  it('delays no shutdown', async () => {
+  it("doesn't delay the shutdown", async () => {
     let paused = (): void => {};
     const isPaused = new Promise<void>((resolve) => void (paused = resolve));
     const onPause = () => {

@@ -37,7 +37,7 @@ async function measure(path: string): Promise<{ rows: number; prices: number; ma
 
 describe('a large survey', () => {
   // `npm run bench` does it with 200,000 rows and a limit of 210 MB. These use 134 and 111.
-  it('comes in from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', { timeout: 180_000 }, async () => {
+  it('is imported from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.xlsx');
     await writeXlsx(path, [
       { name: 'Notes', rows: [['About this file'], ['See the World Bank for the terms']] },
@@ -50,7 +50,7 @@ describe('a large survey', () => {
     expect(report.maxRssBytes).toBeLessThan(165 * megabyte);
   });
 
-  it('comes in from a CSV file of 20,000 rows in less than 140 MB [D2]', { timeout: 180_000 }, async () => {
+  it('is imported from a CSV file of 20,000 rows in less than 140 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.csv');
     const file = createWriteStream(path);
     for (const row of rpwRows(20_000)) if (!file.write(`${asCsv([row])}\n`)) await once(file, 'drain');
