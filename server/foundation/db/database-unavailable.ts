@@ -22,7 +22,7 @@ const NETWORK_CODES = new Set([
  * transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
-/** The client's message for a query that got no answer in time; it has no code. */
+/** The client's message for a query timeout; it has no code. */
 const SILENCE = 'Query read timeout';
 /**
  * The client has no codes for the first four; the last is the only message of a new connection when the disk is full.
@@ -30,7 +30,7 @@ const SILENCE = 'Query read timeout';
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
-/** Returns whether the server gave no answer in time, so that the connection is of no more use. */
+/** Returns whether the server didn't respond in time, which makes the connection unusable. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }

@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; user: string; database: string };
   /** The current process id of the database; it changes with a restart. */
   pid(): number;
-  /** Resolves, with the reason, when the database died and couldn't be restarted: the server should then exit. */
+  /** Resolves with the reason if the database died and couldn't be restarted; the server should then exit. */
   lost: Promise<Error>;
   /** Stops the database (at most about 15 s) and releases the data folder. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`: about 0.7 s in an empty folder, 0.1 s
- * afterwards. It restarts with recovery when it dies, and ends with the server. Throws DataFolderInUse when another
+ * afterwards. It restarts with recovery if it dies, and stops with the server. Throws DataFolderInUse when another
  * running server has the folder, PostgresDidNotStart with the database's last output, or an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function openDataFolder({ dataFolder: given, now }: EmbeddedPostgresOptions) {
-  // Others may pass through to reach their own parts, but not list the folder.
+  // Other users may traverse the folder to reach their files, but not list it.
   await mkdir(given, { recursive: true, mode: 0o711 });
   const dataFolder = await realpath(given);
   return { dataFolder, lock: await lockDataFolder(dataFolder, now) };

@@ -8,9 +8,9 @@ import { keptAlive } from './kept-alive.ts';
 import { listeningName } from './older-instances.ts';
 
 /**
- * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: an
- * instance that was away learns that there was a gap and checks for itself. Messages must be small (8,000 bytes) and
- * worthless to outsiders.
+ * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: a
+ * disconnected instance is notified of the gap and checks for itself. Messages must be small (8,000 bytes) and contain
+ * nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
@@ -69,8 +69,8 @@ export function createInstanceBus(options: {
 
   return {
     /**
-     * Sends to this instance at once and to all others soon. Never throws: the data is stored, and the next request finds
-     * it.
+     * Delivers to this instance immediately and to all others soon. Never throws, because the data itself is stored and
+     * the next request finds it.
      */
     async send(topic: string, data: unknown): Promise<void> {
       topics.get(topic)?.(data);
@@ -82,7 +82,7 @@ export function createInstanceBus(options: {
         log('instances.not-notified', { topic, reason: String(error) });
       }
     },
-    /** One listener per topic: the part of the program that owns the topic. */
+    /** Sets the listener of a topic. Each topic has one, in the module that owns it. */
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },

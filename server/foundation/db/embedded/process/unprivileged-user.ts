@@ -10,7 +10,7 @@ type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
  * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The
- * first user that can reach both the programs and the data folder is taken; unreachable programs are copied.
+ * first user with access to both the programs and the data folder is chosen; inaccessible programs are copied.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
   const binaries = await completeSymlinks(installed.folder).then(
@@ -51,8 +51,8 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
     },
     { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
-  // In its own user namespace the process keeps root's files but isn't root: it reaches everything, even under /root,
-  // and no file changes its owner. Containers often forbid it.
+  // In its own user namespace the process has root's files but isn't root: it can access everything, even under /root,
+  // and no file changes its owner. Containers often forbid this.
   const namespace: LaunchAs = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
