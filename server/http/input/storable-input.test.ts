@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** Samples for endpoints where rules between fields or a pattern make a sample from the schema insufficient. */
+/**
+ * Samples for endpoints with patterns or rules across fields, which samples generated from the schema don't satisfy.
+ */
 const transfer = {
   ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 5, sendCurrency: 'USD' },
   ...{ receiveCurrency: 'INR', payoutMethod: 'bank_transfer', sentAt: '2026-10-01T00:00:00Z' },

@@ -53,10 +53,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
       rate += 1;
       changed();
     },
-    /**
-     * Waits until this many sockets are open and everybody knows it: a socket's own "close" comes one turn after the
-     * count.
-     */
+    /** Waits until this many sockets are open and "close" has been emitted, which happens one event loop turn later. */
     async socketsLeft(wanted: number): Promise<void> {
       const turn = () => new Promise((resolve) => setImmediate(resolve));
       const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
@@ -67,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one listener that reads everything; `until` waits for the stream to send something. */
+/** Opens one client that reads everything; `until` waits for the stream to send something. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -339,7 +336,7 @@ describe('live stream', () => {
   });
 });
 
-/** Opens a stream and leaves it open; returns the status of its head. */
+/** Opens a stream and leaves it open; returns the response status. */
 async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   closers.push(async () => stop.abort());

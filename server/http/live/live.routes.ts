@@ -15,15 +15,15 @@ export type LiveDeps = {
   readonly personOfStream?: PersonOfStream;
 };
 
-/** The live stream of D5, D7: rates as they move, and private events for a signed-in person who asks for them. */
+/** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(deps.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
-    // Fastify allows HEAD for every GET, but a stream has no use without a body.
+    // Fastify allows HEAD for every GET, but a stream without a body is useless.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
-    // Only requests for private events look up a session: streams of rates never wait for the database.
+    // Only requests for private events look up a session, so that rate streams never wait for the database.
     const joinPerson = query.personal && (await deps.personOfStream?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];

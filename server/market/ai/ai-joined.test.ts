@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
 beforeEach(() => {
   chat.reset();
-  // A failed model isn't used for a while, and sixty questions a minute are enough: each test starts fresh.
+  // A failed model is paused, and calls per minute are limited, so the clock advances for each test.
   test.advance(3_600_000);
   amount += 1;
 });
 
-/** The built-in parser leaves the destination open; a model finds it in "my cousin". */
+/** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
 /** Another amount for each test: insights on the same numbers are cached. */
@@ -46,11 +46,11 @@ const builtIn = async () => {
   const figures = valuesOfAnswer(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** To the known precision: the test's prices are estimates. */
+/** Rounded to the known precision, because the test's prices are estimates. */
 const bestOf = async () => valuesOfAnswer(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
-/** Asks, waits until the model has the question, and lets its 15 seconds pass. */
+/** Sends a request, waits until the model has received it, and advances the clock past its 15-second limit. */
 async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   chat.misbehave = chatFailures['silence'];
   const asked = ask();

@@ -96,7 +96,7 @@ describe('sentence parsed with a model', () => {
   });
 
   it('infers from what the model read, which overrides a guess [S7-4]', async () => {
-    // Finnish is no language that the built-in reader knows.
+    // The built-in parser doesn't support Finnish.
     const text = 'äidille Dublinista 200 quid';
     chat.say = reply({
       fromCountry: { value: 'IE', words: 'Dublinista' },

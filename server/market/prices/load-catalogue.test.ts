@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { CatalogueError, loadCatalogue, readCatalogue } from './load-catalogue.ts';
 
-/** The smallest valid provider; each test breaks one thing or adds one. */
+/** A minimal valid provider; each test breaks or adds one thing. */
 const tariff = {
   tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
   source: 'A test',

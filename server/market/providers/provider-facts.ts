@@ -20,7 +20,7 @@ export type ProviderQuestion = {
   readonly page: number;
 };
 
-/** Returns everything known about a provider. Throws not_found for a name that nobody has. */
+/** Returns everything known about a provider. Throws not_found for an unknown name. */
 export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();

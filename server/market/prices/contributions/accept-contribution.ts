@@ -23,7 +23,7 @@ export type AcceptContributionDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly now: Clock;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  /** What sources other than people measured in a corridor. */
+  /** Offers in a corridor measured by sources other than users. */
   readonly measuredOffers: (corridor: Corridor) => Promise<readonly Offer[]>;
   readonly enforceLimits: EnforceContributionLimits;
 };
@@ -31,8 +31,8 @@ export type AcceptContributionDeps = {
 export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
 
 /**
- * Stores the price that somebody shares, and publishes it when others agree.
- * @param prove makes sure that a visitor has spent a token; called when the price can be read.
+ * Stores a shared price, and publishes it when others agree.
+ * @param prove ensures that a visitor has spent a token; called once the price is valid.
  * @throws InvalidInputError, and ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in` and what `prove` throws.
  */
 export async function acceptContribution(

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
-/** A provider that sends to Tanzania, where nobody measured it: its markup decides its rate. */
+/** A price to Tanzania by a provider that nobody measured there; the rate follows from its markup. */
 const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
   ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },
@@ -57,7 +57,7 @@ const offer = async (amount = 200) => {
   const { providers } = (await test.app.inject(url)).json<SearchAnswer>();
   return providers.find(({ id }) => id === 'remitly');
 };
-/** A record of a spent token, as the browser gets it. */
+/** A redemption record for a spent token, as the browser gets it. */
 const token = () => ({ 'trust-token': test.context.redemptionRecords.write('price', 'us').text });
 const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();

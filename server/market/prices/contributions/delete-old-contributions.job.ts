@@ -5,7 +5,7 @@ import type { Job } from '../../../foundation/jobs/job.ts';
 import { deleteContributionsBefore, forgetNetworks } from './retention.store.ts';
 
 const dayMs = 86_400_000;
-/** A day longer than people can agree. */
+/** One day longer than the agreement window. */
 export const networksKeptForMs = agreementWindowMs + dayMs;
 export const contributionsKeptForMs = 90 * dayMs;
 

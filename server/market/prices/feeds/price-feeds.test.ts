@@ -70,7 +70,7 @@ const published = (setting = feed.url) =>
     .orderBy('amount')
     .execute();
 
-/** Publishes a version a quarter of an hour later, and asks. */
+/** Publishes a version a quarter of an hour later, and polls. */
 async function publish(body: string | Buffer, one = feeds(feed.url)): Promise<void> {
   feed.body = body;
   now += quarterHour;
@@ -82,7 +82,7 @@ const good = {
   ...{ provider: 'Western Union', fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', amount: 120, fee: 2 },
   ...{ rate: 122.5, midRate: 125, payIn: 'debit_card', payout: 'cash_pickup', seenAt: '2026-10-10' },
 };
-/** Enough good lines that one bad line doesn't get the whole version rejected. */
+/** Enough valid lines that one bad line doesn't get the whole version rejected. */
 const filler = [200, 300, 400].map((amount) => ({ ...good, amount }));
 
 describe('a price feed', () => {
@@ -319,7 +319,7 @@ describe('a signed price feed', () => {
   });
 });
 
-/** Sends spaces until `bytes` are out or nobody listens any more. */
+/** Sends spaces until `bytes` are sent or the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {

@@ -53,10 +53,10 @@ beforeAll(async () => {
     quote(800, { fee: 4 }),
     // On the same day at a larger amount.
     quote(30, { amount: 390, fee: 9 }),
-    // For every country that pays in pounds.
+    // Applies to every country with pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // Of other providers, in another corridor, in another currency.
+    // Other providers, another corridor, another currency.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
@@ -106,7 +106,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
     const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);
-    // Of two amounts on one day, the nearer one.
+    // Of two amounts on the same day, the nearer one is returned.
     expect(await amountsOf('270')).toEqual([500, 200, 200, 200, 200, 200]);
     expect(await amountsOf('300')).toEqual([500, 200, 200, 200, 390, 200]);
     expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);

@@ -44,7 +44,7 @@ const fetchNow = (timeoutMs = 5000) =>
     temporaryFolder: folder,
   });
 
-/** Sends zeros until `bytes` are out or nobody listens any more. */
+/** Sends zeros until `bytes` are sent or the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TableFileError } from './table-rows.ts';
 import { xmlEvents } from './xml-events.ts';
 
-/** Returns a stream of many megabytes of the same piece, created while reading. */
+/** Returns a stream that repeats the same chunk for many megabytes, generated while reading. */
 function bomb(start: string, piece: string, megabytes: number): Readable {
   const chunk = Buffer.from(piece.repeat(Math.floor(1_000_000 / piece.length)));
   return Readable.from(
