@@ -45,8 +45,8 @@ const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'
 const weekMs = 7 * 86_400_000;
 
 /**
- * All accepted rates in memory, by source (D1, D2): a pair uses the source with the newest values of both, never a
- * stale one instead of a fresh one. Answers are cached until a value changes.
+ * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
+ * never a stale source instead of a fresh one. Results are cached until a value changes.
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
   const { now, log, sources: introduced = [] } = options;
@@ -109,7 +109,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   const live = {
-    /** Judges a table and stores what is accepted. `isWorthSaving`: the values to record. */
+    /** Validates a table and stores the accepted values. `isWorthSaving` lists the values to record. */
     offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly BelievedRate[] } {
       const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
@@ -122,7 +122,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return { verdicts, isWorthSaving };
     },
 
-    /** Restores the accepted values from before a restart, without sources that are no longer configured. */
+    /** Restores accepted values after a restart, except those of sources that are no longer configured. */
     restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
       const newer = rates.filter(
         ({ source, currency, asOf }) =>
@@ -150,7 +150,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the trend of the last seven days; undefined when fewer than two were observed, or when the
+     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed, or if the
      * newest rate is 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
@@ -183,12 +183,12 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
 
     sources: (): readonly SourceState[] => [...registries.values()].map((registry) => registry.state()),
 
-    /** Grows whenever an accepted value or its time changes: a cache key. */
+    /** Increases whenever an accepted value or its time changes; used as a cache key. */
     get version(): number {
       return version;
     },
 
-    /** @returns a function that stops listening. */
+    /** @returns a function that removes the listener. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

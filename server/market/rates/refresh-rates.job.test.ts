@@ -37,7 +37,7 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
-/** Starts a server, by default with three sources, as after a start: bundled rates first, then the database's. */
+/** Starts a server, by default with three sources, with bundled rates loaded first, then those in the database. */
 async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
@@ -85,7 +85,7 @@ describe('rate refresh', () => {
       .where('currency', '=', 'PHP')
       .execute();
     expect(closes).toContainEqual({ currency: 'PHP', day: '2026-11-20', per_usd: '62', source: 'wise' });
-    // The days that the server missed come from the European Central Bank's history.
+    // The days that the server missed are filled from the European Central Bank's history.
     expect(closes.map((close) => close.day)).toContain('2026-11-18');
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
@@ -218,7 +218,7 @@ describe('rate refresh', () => {
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
-    // Events that end in "failed" are errors in the log: a missing network isn't one.
+    // Events that end in "failed" are logged as errors, but a missing network isn't an error.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });

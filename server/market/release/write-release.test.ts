@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
 
-/** RFC 4180, with every rule: quotes, doubled quotes, line ends inside. */
+/** Parses CSV by RFC 4180, with quotes, doubled quotes and line breaks in cells. */
 function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -6,7 +6,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** The prices that ship with Tern, and no other source. */
+/** Only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -24,7 +24,7 @@ const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) =>
 
 describe('a search for one pay-in method', () => {
   it('prices the same provider and route as surveyed for a bank account and a credit card [B2-1]', async () => {
-    // World Bank, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria to a cash desk.
+    // World Bank survey, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria for cash pickup.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -41,7 +41,7 @@ describe('a search for one pay-in method', () => {
   it.each(payInMethods)('lists only offers that accept %s, and repeats it in the query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
-    // Nobody was seen to take a mobile wallet in the United States.
+    // No provider was seen to accept a mobile wallet in the United States.
     expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a search for one pay-in method', () => {
   it('omits providers seen in the country without that method, and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
-    // The survey saw Intermex in the United States, and there only with other ways to pay.
+    // The survey lists Intermex in the United States only with other pay-in methods.
     expect(row(any, 'intermex')).toBeDefined();
     for (const one of byCredit.providers) {
       expect(one.isEstimate).toBe(one.provenance.kind === 'estimate' || one.fallbacks.length > 0);

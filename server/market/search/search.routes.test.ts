@@ -126,9 +126,9 @@ describe('search, from each of its endpoints', () => {
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
     expect(body.searchSummary?.receiveSpread).toBeCloseTo(Math.max(...received) - Math.min(...received), 2);
     expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
-    // The bundled rates are two weeks old: nothing is said about this week.
+    // The bundled rates are two weeks old, so there is no trend for this week.
     expect(body.searchSummary?.trend7d).toBeNull();
-    // All of this test's prices are estimates whose ranges overlap: they differ only in time.
+    // All prices in this test are estimates with overlapping ranges, so they differ only in delivery time.
     expect(body.recommendations.map((one) => one.kind)).toEqual(['fastest']);
     expect(body.searchSummary?.isBestClear).toBe(false);
   });

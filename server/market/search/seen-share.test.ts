@@ -6,7 +6,7 @@ import { enoughSeen } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** A fresh machine without a network: the prices that ship with Tern, and no other source. */
+/** A fresh offline install: only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });

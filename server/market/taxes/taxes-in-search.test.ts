@@ -3,7 +3,7 @@ import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/sea
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
-/** The prices that ship with Tern, and no other source. */
+/** Only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -17,7 +17,7 @@ async function quotes(query: Record<string, string> = {}): Promise<SearchAnswer>
 }
 const inCash = { payoutMethod: 'cash_pickup' };
 
-/** Asks at another time and returns to the usual one. */
+/** Searches at another time and resets the clock. */
 async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchAnswer> {
   const by = Date.parse(instant) - testNow;
   test.advance(by);
@@ -69,7 +69,7 @@ describe('the US tax on cash in a search', () => {
     const arrives = new Map(before.providers.map(({ id, receiveAmount }) => [id, receiveAmount]));
     for (const { id, receiveAmount, payIn } of after.providers) {
       if (payIn === 'cash') expect(receiveAmount).toBeLessThan(arrives.get(id) ?? 0);
-      // Where cash was the cheapest way, another one may have taken its place.
+      // Where cash was the cheapest method, another one may have replaced it.
       else expect(receiveAmount).toBeLessThanOrEqual(arrives.get(id) ?? 0);
     }
     const costs = after.providers.filter(({ fallbacks }) => fallbacks.length === 0).map(({ totalCost }) => totalCost);
@@ -82,7 +82,7 @@ describe('the US tax on cash in a search', () => {
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
     const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
     for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);
-    // An estimate that rests on cash says so, or its tax would be missing.
+    // An estimate based on cash must say so, or its tax would be missing.
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 

@@ -200,7 +200,7 @@ describe('failing channel', () => {
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
   });
 
-  /** Tries one message again and again, each time when it is due, until it is given up. */
+  /** Retries one message whenever it is due, until it is given up. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
     const { sendNow } = channelDeliveryTo(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {

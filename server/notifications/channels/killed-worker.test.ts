@@ -43,11 +43,11 @@ async function personWithChannels(server: FakeHookServer): Promise<string> {
   return maria;
 }
 
-/** The id that a receiver knows a copy by. */
+/** The id by which a receiver detects duplicates. */
 const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
-// Six programs start one after another, which takes its time on a busy machine.
+// Six processes start one after another, which takes a while on a busy machine.
 describe('killed channel worker', { timeout: 120_000 }, () => {
   it('five times before the response: each channel accepts exactly one message [B5-2]', async () => {
     const { db } = database;
@@ -83,7 +83,7 @@ describe('killed channel worker', { timeout: 120_000 }, () => {
     const maria = await personWithChannels(server);
     await enqueueMessages(db, [alertMail(maria, 'between', { email: false, channels: true })]);
     const child = await startWorker(server);
-    // Whoever stores a result waits for this lock, and dies waiting.
+    // The worker waits for this lock to store its result, and is killed while waiting.
     await db.transaction().execute(async (transaction) => {
       await outboxUntil(db, (rows) => rows.every(({ attempts }) => attempts === 1));
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();

@@ -17,7 +17,7 @@ export type SendToChannelDeps = {
   readonly senders: Readonly<Partial<Record<ChannelKind, SendOverChannel>>>;
 };
 
-/** Sends a message to one of a person's channels, with the sentences of the notification. */
+/** Sends a message to one of a user's channels, with the text of the notification. */
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
@@ -35,7 +35,7 @@ export async function sendToChannel(
   return send(target, written);
 }
 
-/** Returns a message in words and facts; undefined for a kind that has no notification. */
+/** Returns a message as text and structured data; undefined for a kind that has no notification. */
 function writeChannelMessage(
   message: ClaimedMessage,
   { writers, languages, origin }: Omit<SendToChannelDeps, 'senders'>,
@@ -45,7 +45,7 @@ function writeChannelMessage(
   if (!notice) return undefined;
   return {
     id,
-    // Only messages to a person have a notification.
+    // Only messages to users have a notification.
     kind: kind as MessageKind,
     title: notice.title,
     body: notice.body,

@@ -14,7 +14,7 @@ import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
-/** Returns how often a person's alerts were triggered since then. */
+/** Returns how often a user's alerts were triggered since a date. */
 export type CountFired = (db: Db, userId: string, since: Date) => Promise<number>;
 
 type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: Languages };
@@ -23,8 +23,8 @@ const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the function that collects the current numbers of a digest: the same as the search and the corridor cards
- * show (D8), in the person's language.
+ * Returns a function that collects the current numbers for a digest, the same as in search results and corridor cards
+ * (D8), in the user's language.
  */
 export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
   return async (userId) => {

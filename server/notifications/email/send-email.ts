@@ -19,7 +19,7 @@ export type DraftDeps = {
 
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
-/** Sends a message as a mail. One that can't become a mail now never can, and is refused. */
+/** Sends a message as a mail. A message that can't be composed is permanently rejected. */
 export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Tried> {
   let mail: Mail;
   try {
@@ -28,7 +28,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
-      // The same at every attempt: a second copy is the same mail.
+      // The same for every attempt, so that a second copy is the same mail.
       date: message.notBefore,
     });
   } catch {
@@ -39,7 +39,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   return { status: handOver.kind, error: handOver.error };
 }
 
-/** Returns the mail for a message, in its receiver's language. Throws when its content doesn't fit its kind. */
+/** Returns the mail for a message, in its recipient's language. Throws if its content doesn't match its kind. */
 export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   const language = languages(message.language);

@@ -78,7 +78,7 @@ describe('backup', () => {
     expect(await everything(target)).toEqual(before);
     expect(restored.rows).toBe(Object.values(before).flat().length);
     expect(restored.rows).toBeGreaterThan(10);
-    // The next number of a sequence is one that no row has.
+    // The next number of a sequence must be unused.
     await runOn(target, refusal);
     expect((await everything(target))['rate_refusals']).toHaveLength(2);
   });
@@ -150,7 +150,7 @@ describe('backup', () => {
   });
 });
 
-/** Runs a program of the project on a data folder; resolves with its output once it has ended. */
+/** Runs a script on a data folder; resolves with its output once it has ended. */
 function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
   let said = '';
@@ -201,12 +201,12 @@ describe('npm run backup and npm run restore', () => {
     const first = await startServer(from);
     const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
     const { userId } = await seedUser(beside.db);
-    // The next server would delete people who asked for deletion.
+    // Otherwise the next server would finish pending account deletions.
     await beside.db.deleteFrom('account_deletions').execute();
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
     await beside.close();
     const exported = async (origin: string) => {
-      // A server that has just started on a busy machine sheds load with 503 for a moment.
+      // A server that just started on a busy machine may briefly shed load with 503.
       const answer = await vi.waitFor(
         async () => {
           const served = await fetch(`${origin}/api/profile/export`, {

@@ -37,7 +37,7 @@ const { sessions, ...answers } = JSON.parse(await readFile(join(folder, 'before-
 } & Answers;
 const people = ['maria', 'jose'] as const;
 
-/** Creates a database as the program before stage 2 left it: its tables and its rows, without any later migration. */
+/** Creates a database as the program before stage 2 left it, without later migrations. */
 async function databaseOfThen(): Promise<pg.ClientConfig> {
   const { connection: server } = inject('testServer');
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +52,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
   runOn(inject('testServer').connection, `drop database ${database} with (force)`);
 
-/** Starts today's program on a database of then, on the day when the backup was made. */
+/** Starts the current program on that database, on the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   const db = connectKysely(connection, 5, log);
   const close = async () => {

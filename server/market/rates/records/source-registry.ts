@@ -16,13 +16,13 @@ export type SourceState = SourceInfo & {
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
   /** Failures in a row; 0 while it works. */
   readonly failures: number;
-  /** Rejected values since the start. */
+  /** Rejected values since startup. */
   readonly refusals: number;
 };
 
 /**
- * The accepted values of one source: for each currency its last good value with its own time, so that after a rejection
- * the previous one stays, with its real age (D2).
+ * The accepted values of one source: the last good value of each currency with its own time. After a rejection, the
+ * previous value remains, with its real age (D2).
  */
 export type SourceRegistry = ReturnType<typeof openSourceRegistry>;
 
@@ -44,7 +44,10 @@ export function openSourceRegistry(info: SourceInfo) {
     failed(at: number, reason: string): void {
       state = { ...state, failures: state.failures + 1, lastFailure: { at, reason } };
     },
-    /** @returns the values to record: another number, or the first of a UTC day. `moved`: anything is new. */
+    /**
+     * @returns the values to record: changed numbers and the first of each UTC day. `moved` is true if any value or
+     * time is new.
+     */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
       const isWorthSaving: BelievedRate[] = [];
       let moved = false;
@@ -81,7 +84,7 @@ export function openSourceRegistry(info: SourceInfo) {
     },
   };
 
-  /** The dollar, the reference, is as new as the newest value against it. */
+  /** The dollar, as the reference, has the time of the newest value against it. */
   function rememberDollar(): void {
     rates.delete('USD');
     if (rates.size === 0) {

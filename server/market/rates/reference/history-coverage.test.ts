@@ -5,8 +5,8 @@ import { bundledCloses } from './seed-history.ts';
 
 /**
  * A currency "has 90 days of history" when, of the 90 days up to the newest bundled one, at least 60 were observed,
- * with at most eight days between two of them, including the start of the window. A corridor has it when both its
- * currencies do. Corridors of one currency have no rate to draw and don't count.
+ * with at most eight days between two of them, including the start of the window. A corridor has it if both its
+ * currencies do. Corridors with a single currency have no rate and don't count.
  */
 const windowDays = 90;
 const minObservedDays = 60;

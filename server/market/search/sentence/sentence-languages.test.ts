@@ -23,7 +23,7 @@ const languages = readdirSync(join(root, 'web/src/i18n')).flatMap(
   (file) => /^([a-z]{2})\.home\.po$/.exec(file)?.[1] ?? [],
 );
 
-/** Returns a text of a catalog. */
+/** Returns a message of a catalog. */
 function textIn(catalog: string, id: string): string | undefined {
   const text = readFileSync(join(root, catalog), 'utf8');
   return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
@@ -45,7 +45,7 @@ describe('a search in other languages', () => {
   it.each(languages)('fully understands the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
     const { open, payoutMethod } = understandSentence(example, { language });
-    // Euros belong to many countries; everything else is said.
+    // Euros don't identify a country; everything else is stated.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
   });

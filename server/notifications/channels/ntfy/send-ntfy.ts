@@ -3,12 +3,12 @@ import type { Tried } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, triedOf } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
-/** No permission, or no such topic: neither passes by itself. */
+/** No permission, or no such topic; neither resolves by itself. */
 const goneOn = [401, 403, 404];
 
 /**
- * Publishes a message to a topic, as JSON to the server's root: that form takes any language. The sequence id makes
- * ntfy 2.16 and newer show a second copy in place of the first.
+ * Publishes a message to a topic, as JSON to the server's root, which supports any language. The sequence id makes ntfy
+ * 2.16 and newer replace the first copy with a second one.
  */
 export async function sendNtfy(post: PostToChannel, target: MessageTarget, message: ChannelMessage): Promise<Tried> {
   const { origin, pathname } = new URL(target.address);

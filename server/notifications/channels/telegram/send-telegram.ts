@@ -14,7 +14,7 @@ export async function sendTelegram(
   return triedOf(await client.call('sendMessage', chatText(address, `${title}\n${body}\n${url}`)));
 }
 
-/** Returns the parameters of a text message: no markup is read in it, and no link is opened for a preview. */
+/** Returns the parameters of a plain text message, without markup and link previews. */
 export function chatText(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
@@ -23,7 +23,7 @@ function triedOf(answer: TelegramAnswer): Tried {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;
-  // The person blocked the bot or deleted the chat: it doesn't pass by itself. Another 400 is about this message.
+  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 concerns only this message.
   if (status === 403 || (status === 400 && /chat not found/i.test(description)))
     return { status: 'unreachable', error: 'blocked' };
   if (status === 400) return { status: 'refused', error: `status_${status}` };

@@ -13,12 +13,12 @@ const types: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
   channel_disabled: 'channel.disabled',
 };
 
-/** 410 Gone ends a webhook at once, as Standard Webhooks says; any other answer may be passing. */
+/** 410 Gone turns a webhook off at once, per Standard Webhooks; any other error may be temporary. */
 const goneOn = [410];
 
 export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Clock };
 
-/** Sends a message as a signed webhook: any 2xx accepts it. */
+/** Sends a message as a signed webhook; any 2xx means accepted. */
 export async function sendWebhook(
   { post, now }: SendWebhookDeps,
   { address, secret }: MessageTarget,
@@ -31,7 +31,7 @@ export async function sendWebhook(
   return triedOf(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
 }
 
-/** Returns the body: the same bytes at every attempt. */
+/** Returns the body, with the same bytes for every attempt. */
 export function webhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
   const data = { title, text: body, url, ...(alert !== null && { alert }) };
   return JSON.stringify({ type: types[kind] ?? 'test', timestamp: happenedAt, data });

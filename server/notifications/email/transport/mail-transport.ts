@@ -13,9 +13,7 @@ export type HandOver =
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-/**
- * The only gateway for mail. Never rejects; answers within its time limit, and after that the mail isn't sent any more.
- */
+/** Sends mail. Never rejects; resolves within its time limit, after which the mail isn't sent any more. */
 export type MailTransport = {
   send(mail: Mail): Promise<HandOver>;
   close(): void;

@@ -33,7 +33,7 @@ function deliver(...args: Parameters<typeof deliveryTo> extends [unknown, ...inf
   return delivery;
 }
 
-/** Makes everything in the outbox older by this time, as if it had passed. */
+/** Simulates the passage of time by aging everything in the outbox. */
 async function pass(ms: number): Promise<void> {
   const shift = sql`${ms} * interval '1 millisecond'`;
   await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
@@ -254,7 +254,7 @@ describe('mail server with faults', () => {
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await outbox(database.db);
-      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five answers the last one is missing.
+      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five replies the last one is missing.
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       expect(row?.last_error).toBeTruthy();
       expect(server.sessions()).toBe(1);

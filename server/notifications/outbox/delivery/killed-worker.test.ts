@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends the lease of a dead worker. A short one would end for living workers, too, on a busy machine. */
+/** Expires the leases of dead workers. Short leases would also expire for live workers on a busy machine. */
 async function endLeases(): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
@@ -49,7 +49,7 @@ describe('killed worker', () => {
         if (!isFirst) return undefined;
         isFirst = false;
         read();
-        // The answer never comes: the worker dies first.
+        // Never replies, because the worker is killed first.
         return new Promise(() => {});
       },
     });
@@ -77,7 +77,7 @@ describe('killed worker', () => {
     const maria = await personWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'between')]);
     const child = await startWorker(server.url);
-    // Whoever stores the message's result waits for this lock, and dies waiting.
+    // The worker waits for this lock to store its result, and is killed while waiting.
     const [row] = await db.transaction().execute(async (transaction) => {
       const held = await outboxUntil(db, ([one]) => one?.attempts === 1);
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
@@ -116,7 +116,7 @@ describe('killed worker', () => {
     await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
     const ids = new Set(server.accepted.map(({ mail }) => mail.messageId));
     expect(ids).toEqual(new Set(messages.map(({ id }) => `<${id}@tern.example>`)));
-    // At most what each killed worker had in progress.
+    // At most the messages that each killed worker had in progress.
     expect(server.accepted.length - ids.size).toBeLessThanOrEqual(kills * 20);
   });
 });

@@ -26,8 +26,8 @@ const away = () => sql`alter table outbox_messages rename to away`.execute(db);
 const back = () => sql`alter table away rename to outbox_messages`.execute(db);
 
 /**
- * Runs a delivery whose mail server accepts everything, and whose database becomes unavailable after the first accepted
- * mail.
+ * Runs a delivery with a mail server that accepts everything, and a database that becomes unavailable after the first
+ * accepted mail.
  */
 function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
   const sent: string[] = [];

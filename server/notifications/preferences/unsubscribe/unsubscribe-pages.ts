@@ -24,7 +24,7 @@ const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTr
 const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
-/** Returns the page that asks for confirmation by button. @param action the button's target: this same URL. */
+/** Returns the confirmation page. @param action the form's target, which is the same URL. */
 export function askPage(language: Language, what: What, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';

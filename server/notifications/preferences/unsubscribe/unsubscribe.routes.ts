@@ -12,11 +12,11 @@ export type UnsubscribeDeps = {
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
-/** Unsubscribing from a mail (RFC 8058): GET asks and changes nothing, POST does it. */
+/** Unsubscribes from mail (RFC 8058): GET shows a confirmation page and changes nothing, POST unsubscribes. */
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
-  // Mail clients and the page's button send a form; everything that counts is in the URL.
+  // Mail clients and the page's button send a form; everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  // Only a parser that receives the whole body counts its bytes.
+  // The size limit only applies to parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {
