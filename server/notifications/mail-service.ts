@@ -10,7 +10,7 @@ import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import type { TelegramClient } from './channels/telegram/telegram-client.ts';
-import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
+import { type ComposeDigest, type CountTriggers, createComposeDigest } from './digest/compose-digest.ts';
 import { type ReadDigestSettings, readDigestSettings } from './digest/digest-settings.store.ts';
 import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
 import { sendEmail } from './email/send-email.ts';
@@ -60,7 +60,7 @@ export type MailServiceOptions = SearchDeps & {
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
   readonly readSettings?: ReadDigestSettings;
-  readonly countFired?: CountFired;
+  readonly countFired?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
   /** Called after somebody unsubscribed through a link in a mail. */

@@ -11,8 +11,8 @@ import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { namePictureCharset } from '../http/headers/picture-charset.ts';
-import { setStrictTransportSecurity, stayHeaders } from '../http/headers/strict-transport-security.ts';
+import { setSvgCharset } from '../http/headers/svg-charset.ts';
+import { setStrictTransportSecurity, hstsHeaders } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -106,7 +106,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: unreadableTarget(stayHeaders(context.config.PUBLIC_ORIGIN)),
+    frameworkErrors: unreadableTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
@@ -116,7 +116,7 @@ export async function buildApp(
   const page = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
   if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, page });
   checkTargets(app);
-  namePictureCharset(app);
+  setSvgCharset(app);
   noStoreWithCookies(app);
   const { log, now } = context;
   app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));

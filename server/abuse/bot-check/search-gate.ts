@@ -28,7 +28,7 @@ export type SearchGate = {
 };
 
 /** For pages, which pass the gate before rendering, and for work that no caller triggers. */
-export const countedBefore = {} as Admission;
+export const alreadyCounted = {} as Admission;
 
 export function createSearchGate(deps: {
   readonly limits: Limits;
@@ -41,9 +41,9 @@ export function createSearchGate(deps: {
   const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
 
   async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {
-    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: countedBefore };
+    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: alreadyCounted };
     const turn = await limit.take(callerKey(ip));
-    return turn.ok ? { ok: true, admission: countedBefore } : turn;
+    return turn.ok ? { ok: true, admission: alreadyCounted } : turn;
   }
 
   function enter(request: FastifyRequest): ReturnType<SearchGate['enter']> {
@@ -61,8 +61,8 @@ export function createSearchGate(deps: {
       if (turn.ok) return turn.admission;
       if (await botCheck.passes(request, 'search')) {
         await limit.forgive(callerKey(request.ip));
-        entered.set(request, Promise.resolve({ ok: true, admission: countedBefore }));
-        return countedBefore;
+        entered.set(request, Promise.resolve({ ok: true, admission: alreadyCounted }));
+        return alreadyCounted;
       }
       void reply.header('retry-after', String(turn.retryAfterSeconds));
       throw new ProblemError('bot_check_needed', {

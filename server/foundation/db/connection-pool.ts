@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseUnavailable, isSilence } from './database-unavailable.ts';
-import { keptAlive } from './kept-alive.ts';
+import { asDatabaseUnavailable, isQueryTimeout } from './database-unavailable.ts';
+import { keepAliveOptions } from './keep-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -31,7 +31,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
     statement_timeout: statementMs,
     query_timeout: answerMs,
     idle_in_transaction_session_timeout: 60_000,
-    ...keptAlive,
+    ...keepAliveOptions,
     ...connection,
     max: size,
     types: valueParsers,
@@ -67,7 +67,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
       try {
         return await ask(client, sql, [...parameters]);
       } catch (error) {
-        if (isSilence(error)) silence = asDatabaseUnavailable(error);
+        if (isQueryTimeout(error)) silence = asDatabaseUnavailable(error);
         throw asDatabaseUnavailable(error);
       }
     },

@@ -31,7 +31,7 @@ const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
 /** Returns whether the server didn't respond in time, which makes the connection unusable. */
-export function isSilence(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
@@ -40,6 +40,6 @@ export function asDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const unavailable =
-    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isSilence(error);
+    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isQueryTimeout(error);
   return unavailable ? new DatabaseUnavailable(error) : error;
 }

@@ -7,7 +7,7 @@ import { initCluster } from './embedded/init-cluster.ts';
 import { stopLeftoverPostmaster } from './embedded/process/leftover-postmaster.ts';
 import { startPostgresProcess } from './embedded/process/postgres-process.ts';
 import { DATABASE_NAME, DATABASE_USER, postgresSettings } from './embedded/process/postgres-settings.ts';
-import { makeSocketFolder } from './embedded/process/socket-folder.ts';
+import { createSocketDirectory } from './embedded/process/socket-directory.ts';
 import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
 import { supervisePostgres } from './embedded/supervise-postgres.ts';
 import { asUnwritableFolder } from './embedded/unwritable-folder.ts';
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopLeftoverPostmaster(clusterFolder, log);
     const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
     await initCluster(clusterFolder, { launch, binaries: binaries.folder, durable });
-    const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+    const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
     const start = (stopping: AbortSignal) =>
       startPostgresProcess({
         program: join(binaries.folder, 'bin', 'postgres'),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
-import { keptAlive } from './kept-alive.ts';
+import { keepAliveOptions } from './keep-alive.ts';
 import { listeningName } from './older-instances.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createInstanceBus(options: {
     if (!connection || isStopped) return;
     const application_name = await listeningName();
     if (isStopped) return;
-    const own = new pg.Client({ application_name, ...keptAlive, ...connection });
+    const own = new pg.Client({ application_name, ...keepAliveOptions, ...connection });
     client = own;
     let isLost = false;
     const lost = (reason: unknown): void => {

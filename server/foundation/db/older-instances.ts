@@ -9,7 +9,7 @@ const listening = 'tern events';
  * run while such instances are serving. `older-instances.test.ts` finds most of those to list; only a reviewer can
  * notice that an old column has a new meaning.
  */
-export const needAllStopped: ReadonlyMap<string, string> = new Map([
+export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],
   ['0022-sign-in-codes.sql', 'they would refuse messages of a kind that they do not know'],
   ['0024-what-must-arrive.sql', 'they could not save a search, whose key has another column'],
@@ -23,8 +23,8 @@ export async function listeningName(): Promise<string> {
 }
 
 /** Throws when one of these migrations can't run because instances of earlier versions use the database. */
-export async function refuseWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
-  const last = missing.findLast(({ name }) => needAllStopped.has(name));
+export async function rejectWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
+  const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -36,6 +36,6 @@ export async function refuseWhileOlderRun(client: pg.Client, missing: readonly M
   if (older.length === 0) return;
   throw new Error(
     `Stop every instance of the earlier version first: ${older.length} on this database. After migration ${last.name} ` +
-      `they don't work any more (${needAllStopped.get(last.name)}). Nothing was changed.`,
+      `they don't work any more (${incompatibleMigrations.get(last.name)}). Nothing was changed.`,
   );
 }

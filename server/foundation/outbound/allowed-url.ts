@@ -12,7 +12,7 @@ export type AllowedHosts = {
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Returns the URL if it is HTTPS to an allowed host (or loopback, if allowed); otherwise throws 'refused_host'. */
-export function refuseUnlessAllowed(
+export function requireAllowedUrl(
   address: string,
   { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedHosts,
 ): URL {
@@ -36,7 +36,7 @@ export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.search !== '' || url.hash !== '') return false;
   try {
-    refuseUnlessAllowed(address, { allowedHosts: [url.hostname], allowLoopback: true });
+    requireAllowedUrl(address, { allowedHosts: [url.hostname], allowLoopback: true });
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
-import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
+import { type AllowedHosts, requireAllowedUrl } from './allowed-url.ts';
 import type {
   HttpAnswer,
   HttpBytesPoster,
@@ -67,7 +67,7 @@ export function createHttpClient(
     sent: Sent | undefined,
     read: (answer: HttpStream) => Promise<T>,
   ): Promise<T> {
-    const url = refuseUnlessAllowed(address, options);
+    const url = requireAllowedUrl(address, options);
     const startedAt = now();
     const limit = timeLimit(request, timer);
     const failed = (error: OutboundError) => {
@@ -113,7 +113,7 @@ export function createHttpClient(
         return { status: response.status, headers: Object.fromEntries(response.headers), body };
       }
       await response.body?.cancel();
-      const target = refuseUnlessAllowed(new URL(location, url).href, options);
+      const target = requireAllowedUrl(new URL(location, url).href, options);
       // Another host would receive our headers, including the key; another scheme or port is another server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);

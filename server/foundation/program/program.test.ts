@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programText, readProgram } from './program.ts';
+import { formatVersion, readProgram } from './program.ts';
 
 describe('the program', () => {
   let folder: string;
@@ -46,13 +46,13 @@ describe('the program', () => {
     await writeFile(join(folder, '.commit'), 'ABCDEF\n');
     expect((await readProgram(folder)).commit).toBeUndefined();
     await writeFile(join(folder, '.commit'), `${'0123456789'.repeat(4)}\n`);
-    expect(programText(await readProgram(folder))).toBe('1.2.3 (012345678901)');
+    expect(formatVersion(await readProgram(folder))).toBe('1.2.3 (012345678901)');
   });
 
   it('has only a version in a folder without a repository', async () => {
     const bare = await mkdtemp(join(tmpdir(), 'tern-program-'));
     await writeFile(join(bare, 'package.json'), '{"version":"1.2.3"}');
-    expect(programText(await readProgram(bare))).toBe('1.2.3');
+    expect(formatVersion(await readProgram(bare))).toBe('1.2.3');
     await rm(bare, { recursive: true });
   });
 });

@@ -15,6 +15,6 @@ export async function readProgram(root: string): Promise<Program> {
 }
 
 /** Formats the version and commit: "0.1.0 (70219efaa0c1)", or just the version. */
-export function programText({ version, commit }: Program): string {
+export function formatVersion({ version, commit }: Program): string {
   return commit === undefined ? version : `${version} (${commit})`;
 }

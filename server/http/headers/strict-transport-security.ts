@@ -7,11 +7,11 @@ import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 
 /** Makes browsers that return within two years use HTTPS. */
-export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
+export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
 /** Returns the header for responses that bypass hooks; none if the site doesn't use HTTPS. */
-export function stayHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
-  return publicOrigin?.startsWith('https:') ? { [staySecure.name]: staySecure.value } : {};
+export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
+  return publicOrigin?.startsWith('https:') ? { [hstsHeader.name]: hstsHeader.value } : {};
 }
 
 /**
@@ -29,7 +29,7 @@ export function setStrictTransportSecurity(
 
   app.addHook('onRequest', (request, reply, done) => {
     // Cached responses bypass the send hooks, but not headers set on the raw response.
-    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
+    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
     const path = foldedPath(request.raw.url ?? '/');
     if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));

@@ -7,12 +7,12 @@ import { type Admission, type ConnectionLimits, createAdmissions, liveConnection
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
-import type { PersonOfStream } from './stream-owner.ts';
+import type { FindStreamOwner } from './stream-owner.ts';
 
 export type LiveDeps = {
   readonly live: LiveHub;
   readonly liveLimits?: ConnectionLimits;
-  readonly personOfStream?: PersonOfStream;
+  readonly findStreamOwner?: FindStreamOwner;
 };
 
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
@@ -24,7 +24,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     // Fastify allows HEAD for every GET, but a stream without a body is useless.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
     // Only requests for private events look up a session, so that rate streams never wait for the database.
-    const joinPerson = query.personal && (await deps.personOfStream?.(request));
+    const joinPerson = query.personal && (await deps.findStreamOwner?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));

@@ -8,7 +8,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { type SearchSummary, searchSummary, soundOrAll } from '@tern/domain/search/search-summary.ts';
-import type { Gathered } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
@@ -43,7 +43,7 @@ export function corridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = corridorAmount(unitsPerUsd);
-  const figuresFrom = ({ offers }: Gathered): CorridorStats | undefined => {
+  const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const { quotes } = priceOffers(offers, {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       localCurrency: currency,

@@ -5,7 +5,7 @@ import type { CorridorTaxes, TaxFacts } from './corridor-taxes.ts';
 import { mergeOffers } from './merge-offers.ts';
 import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
 
-export type Gathered = {
+export type GatheredQuotes = {
   readonly offers: readonly Offer[];
   readonly sources: readonly SourceReport[];
   /** Taxes and receiving facts; absent if nothing is known. */
@@ -38,7 +38,7 @@ export function createGatherQuotes(options: {
   /**
    * Returns no promise if every source returned synchronously, so that the common path doesn't wait for the event loop.
    */
-  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+  function gather(corridor: Corridor): GatheredQuotes | Promise<GatheredQuotes> {
     const asked = taxes ? { ...corridor, taxes: taxes.percentsIn(corridor.fromCountry) } : corridor;
     const answers = sources.map((source) => ask(source, asked));
     if (answers.some((answer) => answer instanceof Promise))
@@ -47,7 +47,7 @@ export function createGatherQuotes(options: {
   }
 
   /** Adds taxes, and the ratings and speeds reported by users. */
-  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: Corridor): Gathered {
+  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: Corridor): GatheredQuotes {
     const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
     const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
     const rated = votes ? votes.join(taxed) : taxed;
@@ -118,7 +118,7 @@ function paidBy(answer: SourceAnswer, payIn: Corridor['payIn']): SourceAnswer {
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };
 }
 
-function join(answers: readonly SourceAnswer[]): Gathered {
+function join(answers: readonly SourceAnswer[]): GatheredQuotes {
   return {
     offers: mergeOffers(answers.map((answer) => answer.offers)),
     sources: answers.map(({ source, status, offers, message }) => ({

@@ -12,7 +12,7 @@ import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import {
-  type BelievedRate,
+  type AcceptedRate,
   openSourceRegistry,
   type SourceInfo,
   type SourceRegistry,
@@ -74,7 +74,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   function findPair(from: string, to: string): PairRate | undefined {
-    let best: { registry: SourceRegistry; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
+    let best: { registry: SourceRegistry; asOf: number; a: AcceptedRate; b: AcceptedRate } | undefined;
     for (const registry of registries.values()) {
       const a = registry.rates.get(from);
       const b = registry.rates.get(to);
@@ -110,7 +110,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
 
   const live = {
     /** Validates a table and stores the accepted values. `isWorthSaving` lists the values to record. */
-    offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly BelievedRate[] } {
+    offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly AcceptedRate[] } {
       const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
       for (const { source, currency } of withdrawn) registries.get(source)?.withdraw(currency);
@@ -123,7 +123,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /** Restores accepted values after a restart, except those of sources that are no longer configured. */
-    restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
+    restore(rates: readonly (AcceptedRate & { readonly source: string })[]): void {
       const newer = rates.filter(
         ({ source, currency, asOf }) =>
           asOf >= (registries.get(source)?.rates.get(currency)?.asOf ?? 0) && registries.has(source),

@@ -3,11 +3,11 @@ import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
-import type { BelievedRate } from './records/source-registry.ts';
+import type { AcceptedRate } from './records/source-registry.ts';
 
 /** Stored rates. All values are stored against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };
-export type SourcedRate = BelievedRate & { readonly source: string; readonly receivedAt: number };
+export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { Gathered } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
@@ -24,7 +24,7 @@ export function runCurve(
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
-  const answer = ({ offers }: Gathered): QuotesCurve => {
+  const answer = ({ offers }: GatheredQuotes): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
     const curve = costAgainstAmount(passing, {
       localCurrency: currencyOf(fromCountry),

@@ -12,7 +12,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { Gathered, GatherQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../prices/gather-quotes.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { type OtherPayIns, otherPayIns } from './other-pay-ins.ts';
 import { searchAnswer } from './search-answer.ts';
@@ -64,7 +64,7 @@ export function runSearch(
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
   const others = otherPayIns(corridor, deps.quotes);
-  const answer = (found: Gathered, otherPayIns: OtherPayIns): SearchAnswer => {
+  const answer = (found: GatheredQuotes, otherPayIns: OtherPayIns): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),

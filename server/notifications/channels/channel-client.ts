@@ -4,7 +4,7 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 
 export type ChannelClientDeps = {
   readonly now: Clock;
@@ -68,7 +68,7 @@ export function retryAfter(header: string | undefined, now: number): number | un
 }
 
 /** Maps a response to a delivery result; `goneOn` lists the statuses that turn the channel off. */
-export function triedOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Tried {
+export function attemptOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Attempt {
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { status: 'sent', way };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
+import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import { addChannelOf, channelDeliveryTo, channelRow, passTime, testSecret } from './testing/channel-fixture.ts';
 import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
@@ -40,7 +40,7 @@ const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => bool
 };
 
 async function webhookOf(server: FakeHookServer, path = '/hook') {
-  const maria = await personWith(database.db, 'maria@one.example');
+  const maria = await createUserWith(database.db, 'maria@one.example');
   const id = await addChannelOf(database.db, maria, { kind: 'webhook', address: server.origin + path });
   return { maria, id };
 }
@@ -83,7 +83,7 @@ describe('webhook', () => {
     const { maria } = await webhookOf(server, '/one');
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
-    const ben = await personWith(database.db, 'ben@one.example');
+    const ben = await createUserWith(database.db, 'ben@one.example');
     await addChannelOf(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
     await enqueueMessages(database.db, [alert(maria), alert(maria)]);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -164,7 +164,7 @@ describe('webhook', () => {
 
   it('never connects to a host name that resolves to an internal address, whatever it resolved to before', async () => {
     const server = await hooks();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await addChannelOf(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver('http://unused.example', { lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
@@ -267,7 +267,7 @@ describe('failing channel', () => {
 describe('ntfy', () => {
   it('posts JSON to the server root, with the topic, the page and an id to detect copies', async () => {
     const server = await hooks();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
@@ -286,7 +286,7 @@ describe('ntfy', () => {
 
   it.each([401, 403, 404])('is turned off by %d', async (status) => {
     const server = await hooks(() => status);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     const id = await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);

@@ -20,7 +20,7 @@ import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
 import { type ReadAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
-import { botName, makeTelegramLink } from './telegram/link-codes.ts';
+import { botName, createTelegramLink } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {
@@ -64,7 +64,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
 
   serve(app, linkTelegram, async ({ user, request, reply }) => {
     await enforceSharedLimit(limit, request, reply, user.userId);
-    return makeTelegramLink(db, { userId: user.userId, token, now: now() });
+    return createTelegramLink(db, { userId: user.userId, token, now: now() });
   });
 
   serve(app, testChannel, async ({ params, user, request, reply }) => {

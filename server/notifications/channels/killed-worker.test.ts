@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outboxUntil, personWith } from '../email/testing/delivery-fixture.ts';
+import { outboxUntil, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addChannelOf } from './testing/channel-fixture.ts';
@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function personWithChannels(server: FakeHookServer): Promise<string> {
-  const maria = await personWith(database.db, 'maria@one.example');
+  const maria = await createUserWith(database.db, 'maria@one.example');
   await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
   await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
   return maria;

@@ -39,7 +39,7 @@ export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
 }
 
 /** Returns how often a user's alerts were triggered since a date, by the messages in the outbox. */
-export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
+export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox_messages')
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
+import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
 import { readDigestSettings } from './digest-settings.store.ts';
@@ -29,7 +29,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
 }
 
 async function wisher(email: string, timezone: string, weeklyDigest = true): Promise<string> {
-  const id = await personWith(database.db, email);
+  const id = await createUserWith(database.db, email);
   const document = { profile: { location: { timezone } }, preferences: { notifications: { weeklyDigest } } };
   await database.db
     .insertInto('profiles')
@@ -69,7 +69,7 @@ describe('weekly digest', () => {
   it("skips users who didn't request it, stopped it, or are being deleted, and treats invalid time zones as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
-    await personWith(db, 'new@one.example');
+    await createUserWith(db, 'new@one.example');
     const stopped = await wisher('stopped@one.example', 'UTC');
     await suppress(db, { userId: stopped, scope: 'digest' });
     const leaving = await wisher('leaving@one.example', 'UTC');

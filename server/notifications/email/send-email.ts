@@ -2,7 +2,7 @@ import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import type { Sender } from '../../foundation/config/sender.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
@@ -20,7 +20,7 @@ export type DraftDeps = {
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
 /** Sends a message as a mail. A message that can't be composed is permanently rejected. */
-export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Tried> {
+export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Attempt> {
   let mail: Mail;
   try {
     mail = await composeMail(draftOf(deps, message), {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
-import { personWith } from '../email/testing/delivery-fixture.ts';
+import { createUserWith } from '../email/testing/delivery-fixture.ts';
 import { createLanguages } from '../messages/languages.ts';
 import { claimDue } from '../outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
-  maria = await personWith(database.db, 'maria@one.example');
+  maria = await createUserWith(database.db, 'maria@one.example');
   service.pushed.length = 0;
 });
 

@@ -1,6 +1,6 @@
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
 /** A user's open pages, on any instance. */
@@ -29,7 +29,7 @@ export type SendToBrowserDeps = {
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
-): Promise<Tried> {
+): Promise<Attempt> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;
   try {

@@ -7,7 +7,7 @@ import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
-import type { Gathered, GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function offersFor(
   const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = draft;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
   const corridor = { fromCountry, toCountry, currency: fromCurrency, toCurrency, amount, payIn };
-  const found: Gathered = await quotes.gather(corridor);
+  const found: GatheredQuotes = await quotes.gather(corridor);
   const offers = found.offers.filter(
     (offer) =>
       (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
 import type { Corridor } from '../quote-source.ts';
-import { type EnforceContributionLimits, sharedToday } from './contribution-limits.ts';
+import { type EnforceContributionLimits, alreadySharedError } from './contribution-limits.ts';
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
 import { type Caller, contributorHashes } from './contributor-hashes.ts';
 import { measuredCost } from './measured-cost.ts';
@@ -86,7 +86,7 @@ export async function acceptContribution(
       receivedAt: new Date(now),
       doubt: contributionDoubt(price),
     };
-    if (!(await insertContribution(trx, stored))) throw sharedToday();
+    if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: Judged =
       stored.doubt === undefined
         ? await publishPrice(trx, stored, { provider, measured })

@@ -34,13 +34,13 @@ export function createContributionLimits({
     if (userId !== undefined) {
       if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxPerDay) throw tooMany();
     } else if (!(await isWithin(ofHousehold, household))) throw tooMany();
-    else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw sharedToday();
+    else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();
     if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooMany();
   };
 }
 
 /** The error for an account's second price for a question on one day. */
-export function sharedToday(): ProblemError {
+export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }
 

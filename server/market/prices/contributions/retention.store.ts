@@ -19,7 +19,7 @@ export async function networkKeys(
 }
 
 /** Deletes the keys of days before `before`, so that prices from one network can no longer be linked. */
-export async function forgetNetworks(db: Db, before: Date): Promise<void> {
+export async function deleteNetworkKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('price_network_keys').where('day', '<', dayOf(before)).execute();
   await sql`update price_contributions set network = null, network_of_day = null
     where network is not null and received_at < ${before}`.execute(db);

@@ -46,7 +46,7 @@ export async function claimFeed(
 }
 
 /** Returns the prices that a feed has published, by service, amount and time. */
-export async function loadSaid(db: Db, source: string) {
+export async function loadFeedPrices(db: Db, source: string) {
   const rows = await db
     .selectFrom('price_observations')
     .select(['external_id', 'amount', 'seen_at', 'fee', 'rate', 'margin_percent'])
@@ -112,7 +112,7 @@ export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boo
 }
 
 /** Records that a feed was polled and has nothing new; `etag` is the current ETag of that version. */
-export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<void> {
+export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Promise<void> {
   await db
     .updateTable('price_feeds')
     .set({ failures: 0, problem: null, problem_detail: null, ...(etag !== undefined && { etag }) })
@@ -121,7 +121,7 @@ export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<
 }
 
 /** Records why the last request to a feed failed. Its published prices are unchanged. */
-export async function noteProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
+export async function recordFeedProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
   await db
     .updateTable('price_feeds')
     .set((old) => ({ failures: old('failures', '+', 1), problem, problem_detail: detail }))

@@ -17,9 +17,9 @@ import {
   claimFeed,
   claimVersion,
   type KnownVersion,
-  loadSaid,
-  noteProblem,
-  noteUnchanged,
+  loadFeedPrices,
+  recordFeedProblem,
+  recordFeedUnchanged,
 } from './price-feeds.store.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 
@@ -99,7 +99,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       if (error.code === 'unreachable') breaker.failed(retryAfterMs);
       else breaker.succeeded();
       log('price-feeds.not-taken', { feed: id, problem: error.code });
-      await noteProblem(db, id, error.code, error.message);
+      await recordFeedProblem(db, id, error.code, error.message);
       return false;
     }
   }
@@ -115,14 +115,14 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     };
     const opened = await openFeed(opening, known.etag);
     if (!opened) {
-      await noteUnchanged(db, feed.id);
+      await recordFeedUnchanged(db, feed.id);
       return false;
     }
     const { bytes, etag } = opened;
     if (feed.publicKey) checkSignature(bytes, await readSignature(opening), feed.publicKey);
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (digest === known.digest) {
-      await noteUnchanged(db, feed.id, etag);
+      await recordFeedUnchanged(db, feed.id, etag);
       return false;
     }
     const read = await readFeed(bytes, now());
@@ -137,7 +137,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   }
 
   async function judge(source: string, read: ReadFeed): Promise<JudgedFeed> {
-    const said = await loadSaid(db, source);
+    const said = await loadFeedPrices(db, source);
     const corridors = new Map<string, readonly ObservedService[]>();
     const seenIn = (from: string, to: string) => {
       const known =

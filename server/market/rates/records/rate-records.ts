@@ -14,7 +14,7 @@ import {
   savePoints,
   saveRefusals,
 } from '../rates.store.ts';
-import { type BelievedRate, utcDay } from './source-registry.ts';
+import { type AcceptedRate, utcDay } from './source-registry.ts';
 
 const hourMs = 3_600_000;
 const maxWaiting = 5_000;
@@ -39,7 +39,7 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
   }
 
   return {
-    note(table: RateTable, isWorthSaving: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
+    note(table: RateTable, isWorthSaving: readonly AcceptedRate[], refused: readonly RateRefusal[]): void {
       // Simulated rates are never recorded.
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;

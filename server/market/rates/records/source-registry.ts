@@ -6,7 +6,7 @@ export type SourceInfo = { readonly id: string; readonly name: string; readonly 
 /**
  * An accepted value: units per 1 USD, and when it was valid according to the source, in milliseconds since 1970 UTC.
  */
-export type BelievedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
+export type AcceptedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
 /** The state of a source. Times are milliseconds since 1970 UTC. */
 export type SourceState = SourceInfo & {
@@ -27,7 +27,7 @@ export type SourceState = SourceInfo & {
 export type SourceRegistry = ReturnType<typeof openSourceRegistry>;
 
 export function openSourceRegistry(info: SourceInfo) {
-  const rates = new Map<string, BelievedRate>();
+  const rates = new Map<string, AcceptedRate>();
   let state: SourceState = {
     ...info,
     asOf: undefined,
@@ -49,7 +49,7 @@ export function openSourceRegistry(info: SourceInfo) {
      * time is new.
      */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
-      const isWorthSaving: BelievedRate[] = [];
+      const isWorthSaving: AcceptedRate[] = [];
       let moved = false;
       for (const verdict of verdicts) {
         if (verdict.kind !== 'accepted') {
@@ -78,7 +78,7 @@ export function openSourceRegistry(info: SourceInfo) {
       if (rates.delete(currency)) rememberDollar();
     },
     /** Restores an accepted value from before a restart. */
-    restore(rate: BelievedRate): void {
+    restore(rate: AcceptedRate): void {
       rates.set(rate.currency, rate);
       rememberDollar();
     },

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { countedBefore } from '../../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
@@ -34,7 +34,7 @@ export async function answerSentence(deps: AnswerSentenceDeps, { text, language,
   let answer: SearchAnswer;
   try {
     // The bot limits each chat's questions itself.
-    answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedBefore);
+    answer = await smartSearch({ query: text }, { language: language.locale }, deps, alreadyCounted);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
     if (error instanceof ProblemError) return t(messages.unavailable);

@@ -18,7 +18,7 @@ export function botIdOf(token: string): string {
 export type TelegramLink = { readonly url: string; readonly bot: string; readonly command: string };
 
 /** Creates a one-time code for a user, and returns how to send it to the bot. */
-export async function makeTelegramLink(
+export async function createTelegramLink(
   db: Db,
   { userId, token, now }: { readonly userId: string; readonly token: string | undefined; readonly now: number },
 ): Promise<TelegramLink> {

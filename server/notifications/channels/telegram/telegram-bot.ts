@@ -11,7 +11,14 @@ import type { Language, Languages } from '../../messages/languages.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
 import { chatText } from './send-telegram.ts';
-import { holdBot, releaseBot, saveBotName, takeLinkCode, takeUpdate, unlinkChat } from './telegram.store.ts';
+import {
+  acquireBotLease,
+  releaseBotLease,
+  saveBotName,
+  redeemLinkCode,
+  claimUpdate,
+  unlinkChat,
+} from './telegram.store.ts';
 import type { TelegramClient } from './telegram-client.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
@@ -81,7 +88,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   /** Marks the update as read in the same transaction as its effect, so that a copy has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
-      if (!(await takeUpdate(trx, botId, update_id))) return undefined;
+      if (!(await claimUpdate(trx, botId, update_id))) return undefined;
       // Only private chats, because others in a group would read the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
@@ -114,7 +121,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     { chat, code, language }: { readonly chat: Message['chat']; readonly code: string; readonly language: Language },
   ): Promise<string> {
     const at = new Date(now());
-    const userId = await takeLinkCode(trx, code, at);
+    const userId = await redeemLinkCode(trx, code, at);
     if (userId === undefined || !(await lockPerson(trx, userId))) return language.t(messages.expired);
     const name = chat.username === undefined ? (chat.first_name ?? 'Telegram') : `@${chat.username}`;
     const id = await putChannel(
@@ -131,7 +138,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   return {
     async poll(signal) {
       if (now() < pausedUntil) return;
-      const held = await holdBot(db, { botId, holder, leaseMs });
+      const held = await acquireBotLease(db, { botId, holder, leaseMs });
       if (!held) return;
       try {
         if (held.username === null) await learnName();
@@ -143,7 +150,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
         failures = 0;
         for (const one of z.array(update).parse(answer.result)) await handle(one);
       } finally {
-        if (signal.aborted) await releaseBot(db, botId, holder);
+        if (signal.aborted) await releaseBotLease(db, botId, holder);
       }
     },
   };

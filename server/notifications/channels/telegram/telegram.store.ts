@@ -6,7 +6,7 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects two.
  * Returns the first unread update id; undefined while another instance polls.
  */
-export async function holdBot(
+export async function acquireBotLease(
   db: Db,
   { botId, holder, leaseMs }: { readonly botId: string; readonly holder: string; readonly leaseMs: number },
 ): Promise<{ readonly nextUpdateId: number; readonly username: string | null } | undefined> {
@@ -20,7 +20,7 @@ export async function holdBot(
 }
 
 /** Releases the lease, so that another instance can poll immediately. */
-export async function releaseBot(db: Db, botId: string, holder: string): Promise<void> {
+export async function releaseBotLease(db: Db, botId: string, holder: string): Promise<void> {
   await db
     .updateTable('telegram_bots')
     .set({ held_by: null, held_until: null })
@@ -30,7 +30,7 @@ export async function releaseBot(db: Db, botId: string, holder: string): Promise
 }
 
 /** Marks an update as read; returns false if it was already read. */
-export async function takeUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
+export async function claimUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
   const row = await db
     .updateTable('telegram_bots')
     .set({ next_update_id: updateId + 1 })
@@ -65,7 +65,7 @@ export async function saveLinkCode(
 }
 
 /** Redeems a code and returns its user; undefined for an unknown or expired code. */
-export async function takeLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
+export async function redeemLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('telegram_link_codes')
     .where('code_hash', '=', hashSecret(code))

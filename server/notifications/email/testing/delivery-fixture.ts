@@ -68,7 +68,7 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
 }
 
 /** Creates a user with this email address. */
-export async function personWith(db: Db, email: string): Promise<string> {
+export async function createUserWith(db: Db, email: string): Promise<string> {
   const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }

@@ -1,5 +1,5 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
-import type { HandOver } from './mail-transport.ts';
+import type { MailResult } from './mail-transport.ts';
 
 /** The fields of nodemailer's errors. */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
@@ -11,7 +11,7 @@ const aboutTheMessage: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'D
  * Returns whether a failed delivery may be retried (RFC 5321 4.2.1): a 5xx about the message is permanent, everything
  * else may be temporary ([S4.8-1]).
  */
-export function smtpOutcome(error: SmtpError): Exclude<HandOver, { kind: 'sent' }> {
+export function smtpOutcome(error: SmtpError): Exclude<MailResult, { kind: 'sent' }> {
   const { code = '', responseCode, command = '' } = error;
   const isRefused =
     (responseCode !== undefined && responseCode >= 500 && aboutTheMessage.has(command)) ||

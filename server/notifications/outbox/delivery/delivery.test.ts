@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-fixture.ts';
+import { deliveryTo, outbox, outboxUntil, createUserWith } from '../../email/testing/delivery-fixture.ts';
 import { type Behavior, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
 describe('outbox', () => {
   it('delivers a message once, with its Message-ID, and records it with the alert [D5]', async () => {
     const server = await smtp();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await outboxUntil(database.db, (rows) => rows[0]?.status === 'sent');
@@ -59,7 +59,7 @@ describe('outbox', () => {
 
   it('accepts the same message once, drops those to deleted users, and rolls back with its transaction', async () => {
     const { db } = database;
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     const mail = alertMail(maria, 't1', { browser: true });
     await enqueueMessages(db, [mail, mail, alertMail('00000000-0000-4000-8000-000000000000', 't1')]);
     await enqueueMessages(db, [mail]);
@@ -80,7 +80,7 @@ describe('outbox', () => {
 
   it('delays a message until it may be sent [D5]', async () => {
     const server = await smtp();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
     await enqueueMessages(database.db, [alertMail(maria, 'later', { notBefore: later }), alertMail(maria, 'now')]);
     deliver(server.url);
@@ -93,7 +93,7 @@ describe('outbox', () => {
 
   it('stores no result for a worker whose lease another has taken over', async () => {
     const { db } = database;
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
     const [first] = await claimDue(db, claim);
     expect(await claimDue(db, claim)).toEqual([]);
@@ -110,7 +110,7 @@ describe('outbox', () => {
   it('gives concurrent workers different messages, and limits each domain to its share', async () => {
     const { db } = database;
     const people = await Promise.all(
-      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => personWith(db, email)),
+      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => createUserWith(db, email)),
     );
     await enqueueMessages(
       db,
@@ -129,7 +129,7 @@ describe('outbox', () => {
   it('lets two instances share the work: every message once', async () => {
     const server = await smtp();
     const people = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => personWith(database.db, `${name}@${name}.example`)),
+      ['a', 'b', 'c', 'd', 'e'].map((name) => createUserWith(database.db, `${name}@${name}.example`)),
     );
     await enqueueMessages(
       database.db,
@@ -197,7 +197,7 @@ describe('mail server with faults', () => {
   ])('%s: retries in 5, 10 and 20 s, and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     for (const [retry, delayMs] of [5000, 10_000, 20_000, 300_000, 600_000].entries()) {
@@ -220,7 +220,7 @@ describe('mail server with faults', () => {
     ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
   ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'refused');
@@ -231,7 +231,7 @@ describe('mail server with faults', () => {
   it('loses nothing when connections are refused for minutes, and gives up after four days [S4.8-1]', async () => {
     const server = await startFakeSmtp();
     await server.close();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
@@ -250,7 +250,7 @@ describe('mail server with faults', () => {
     async (answered) => {
       const server = await startCuttingSmtp(answered);
       onTestFinished(server.close);
-      const maria = await personWith(database.db, 'maria@one.example');
+      const maria = await createUserWith(database.db, 'maria@one.example');
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await outbox(database.db);
@@ -264,7 +264,7 @@ describe('mail server with faults', () => {
   it('delivers after all six responses', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     deliver(server.url);
     expect(
@@ -275,7 +275,7 @@ describe('mail server with faults', () => {
   it.each([1, 3, 5])('is silent after %d responses: the attempt ends, and the message waits', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
@@ -288,8 +288,8 @@ describe('mail server with faults', () => {
       release = () => resolve(undefined);
     });
     const server = await smtp({ onRcpt: (address) => (address.endsWith('@slow.example') ? held : undefined) });
-    const slow = await personWith(database.db, 'maria@slow.example');
-    const quick = await personWith(database.db, 'omar@quick.example');
+    const slow = await createUserWith(database.db, 'maria@slow.example');
+    const quick = await createUserWith(database.db, 'omar@quick.example');
     const many = (id: string, count: number, notBefore: string) =>
       Array.from({ length: count }, (_, n) => alertMail(id, `t${n}`, { notBefore: new Date(notBefore) }));
     await enqueueMessages(database.db, [
@@ -308,7 +308,7 @@ describe('unsubscribed person', () => {
   it('gets no mail for that alert but others, and gets it again after turning it on', async () => {
     const { db } = database;
     const server = await smtp();
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await suppress(db, { userId: maria, scope: 'alert:alert-1' });
     await enqueueMessages(db, [alertMail(maria, 't1'), alertMail(maria, 't2', { alertId: 'alert-2' })]);
     const { notes, wake } = deliver(server.url);

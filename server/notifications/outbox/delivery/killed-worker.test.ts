@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-fixture.ts';
+import { deliveryTo, outbox, outboxUntil, createUserWith } from '../../email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -54,7 +54,7 @@ describe('killed worker', () => {
       },
     });
     onTestFinished(server.close);
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'before')]);
     const child = await startWorker(server.url);
     await wasRead;
@@ -74,7 +74,7 @@ describe('killed worker', () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'between')]);
     const child = await startWorker(server.url);
     // The worker waits for this lock to store its result, and is killed while waiting.
@@ -99,7 +99,7 @@ describe('killed worker', () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => personWith(db, `${name}@${name}.example`)));
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => createUserWith(db, `${name}@${name}.example`)));
     const messages = people.flatMap((id) => Array.from({ length: 40 }, (_, n) => alertMail(id, `t${n}`)));
     await enqueueMessages(db, messages);
     let kills = 0;

@@ -4,8 +4,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer, type Timer } from '../../../foundation/jobs/timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, personWith } from '../../email/testing/delivery-fixture.ts';
-import type { HandOver } from '../../email/transport/mail-transport.ts';
+import { deliveryTo, outbox, createUserWith } from '../../email/testing/delivery-fixture.ts';
+import type { MailResult } from '../../email/transport/mail-transport.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await enqueueMessages(db, [alertMail(await personWith(db, 'maria@one.example'), 't1')]);
+  await enqueueMessages(db, [alertMail(await createUserWith(db, 'maria@one.example'), 't1')]);
 });
 afterEach(async () => {
   await db.deleteFrom('users').execute();
@@ -40,7 +40,7 @@ function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
     return () => {};
   };
   const transport = {
-    async send({ messageId }: { messageId: string }): Promise<HandOver> {
+    async send({ messageId }: { messageId: string }): Promise<MailResult> {
       if (sent.push(messageId) === 1) await away();
       return { kind: 'sent', way: 'smtp' };
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../messages/languages.ts';
-import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
+import { askPage, stoppedPage, unknownLinkPage, type UnsubscribeKind } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
@@ -34,7 +34,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   });
 }
 
-function kindOf({ scope }: UnsubscribeScope): What {
+function kindOf({ scope }: UnsubscribeScope): UnsubscribeKind {
   if (scope === 'digest') return 'digest';
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }

@@ -1,4 +1,4 @@
-import { programText } from '../../../foundation/program/program.ts';
+import { formatVersion } from '../../../foundation/program/program.ts';
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
 import type { StatusFacts } from './status-facts.ts';
 import { ageText, sizeText } from './status-text.ts';
@@ -102,7 +102,7 @@ function serviceRows(facts: StatusFacts): Cell[][] {
     ['Rates fresh', share(freshness)],
     ['Offers not estimated', share(measured)],
     ['Offers complete', share(complete)],
-    ['Version', programText({ version: facts.release, commit: facts.commit })],
+    ['Version', formatVersion({ version: facts.release, commit: facts.commit })],
     ['Region', facts.region],
     ['Started', ageText(facts.startedAt, now)],
     ['Live streams here', facts.listeners],

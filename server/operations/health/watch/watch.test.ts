@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Gathered } from '../../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../../../market/prices/gather-quotes.ts';
 import { createEventLog } from './event-log.ts';
 import { watchQuotes } from './watch-quotes.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>
-  ({ provenance: { confidence }, fallbacks }) as unknown as Gathered['offers'][number];
+  ({ provenance: { confidence }, fallbacks }) as unknown as GatheredQuotes['offers'][number];
 
 describe('health recorder', () => {
   it('counts gathered offers, synchronous or not, and returns them unchanged [S9-9]', async () => {
-    const gathered: Gathered = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
+    const gathered: GatheredQuotes = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
     const durations: number[] = [];
-    let answer: Gathered | Promise<Gathered> = gathered;
+    let answer: GatheredQuotes | Promise<GatheredQuotes> = gathered;
     const watched = watchQuotes(
       { gather: () => answer, gatherUnasked: () => gathered, version: () => 7 },
       () => (ms += 5),

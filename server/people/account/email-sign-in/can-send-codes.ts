@@ -13,7 +13,7 @@ export function canSendCodes(config: Config): boolean {
  * Returns why this request can't sign in by code; undefined when it can. Over plain HTTP on a network, anybody could
  * take the session; mails in files are for this machine.
  */
-export function whyNoCode(config: Config, request: FastifyRequest): string | undefined {
+export function emailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendCodes(config)) return 'No mail server is set up.';
   if (config.SMTP_URL === undefined && !isFromThisMachine(request)) return 'Without a mail server only this machine.';
   const isSafe = isHttps(request, config.PUBLIC_ORIGIN) || isLoopbackName(request.hostname);

@@ -18,7 +18,7 @@ import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
-import { whyNoCode } from './can-send-codes.ts';
+import { emailSignInProblem } from './can-send-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 
 export type EmailSignInRoutesDeps = {
@@ -81,7 +81,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 
 /** @throws ProblemError `not_configured` where no mail leaves, or where anybody on the network could take the session. */
 function requireSetUp(config: Config, request: FastifyRequest): void {
-  const detail = whyNoCode(config, request);
+  const detail = emailSignInProblem(config, request);
   if (detail !== undefined) throw new ProblemError('not_configured', { detail });
 }
 

@@ -18,7 +18,7 @@ import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../../notifications/messages/languages.ts';
 import { deviceName } from '../device-name.ts';
-import { whyNoCode } from '../email-sign-in/can-send-codes.ts';
+import { emailSignInProblem } from '../email-sign-in/can-send-codes.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
@@ -67,7 +67,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     } catch (error) {
       const result = failure(error);
       // Without a provider a code by email is the way in.
-      if (result === 'not_configured' && config.SMTP_URL !== undefined && !whyNoCode(config, request)) {
+      if (result === 'not_configured' && config.SMTP_URL !== undefined && !emailSignInProblem(config, request)) {
         const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(wanted) });
         return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
       }

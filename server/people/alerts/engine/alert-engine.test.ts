@@ -8,7 +8,7 @@ import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { waitForBlocked } from '../testing/wait-for-blocked.ts';
-import { holdSeries, stepSeries } from './series.store.ts';
+import { lockSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -395,7 +395,7 @@ describe('time and order', () => {
     fixture.offer(59);
     let ticking: Promise<void> | undefined;
     await database.db.transaction().execute(async (tx) => {
-      await holdSeries(tx, 'rate USD PHP');
+      await lockSeries(tx, 'rate USD PHP');
       ticking = engine.tick();
       await waitForBlocked(database.db);
       const newer = {

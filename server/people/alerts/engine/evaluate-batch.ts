@@ -12,9 +12,9 @@ import type { SeriesTick } from './observe-series.ts';
 import type { PairHistory } from './pair-history.ts';
 import {
   type HeldSeries,
-  holdSeries,
+  lockSeries,
   type PendingTick,
-  seeProviders,
+  recordProviders,
   stepSeries,
   type TickStep,
 } from './series.store.ts';
@@ -44,7 +44,7 @@ const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
 
 export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationContext): Promise<BatchOutcome> {
   const { series } = tick;
-  const held = await holdSeries(tx, series);
+  const held = await lockSeries(tx, series);
   if (!held) return nothingToDo;
   const now = deps.databaseClock(held.databaseNow);
   if (!held.pending && !isOurs(tick, held, deps.instance, now)) return nothingToDo;
@@ -112,7 +112,7 @@ async function beginTick(
   // At the first check all providers count as known; a source that is down at that moment would count as new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
-  const providers = await seeProviders(tx, series, { providers: serving.providers, at });
+  const providers = await recordProviders(tx, series, { providers: serving.providers, at });
   const seen: AlertObservation = { ...observation, providers };
   return { observation: seen, cursor: beforeAllIds };
 }

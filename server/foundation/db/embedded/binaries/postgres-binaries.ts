@@ -34,7 +34,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
  * which may have been skipped (`--ignore-scripts`, `allowScripts`), and no program starts without them. Throws EACCES,
  * EPERM or EROFS if the folder isn't writable: then a copy is needed.
  */
-export async function completeSymlinks(folder: string): Promise<void> {
+export async function createSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {

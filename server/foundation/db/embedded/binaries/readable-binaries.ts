@@ -1,6 +1,6 @@
 import { chmod, copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completeSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
+import { createSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
 
 /**
  * Copies the PostgreSQL programs into the data folder, where every user may read and execute them, once per version.
@@ -15,7 +15,7 @@ export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolde
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await copyTree(binaries.folder, draft);
-  await completeSymlinks(draft);
+  await createSymlinks(draft);
   // Renamed when complete, so that an interrupted copy never looks like a complete one.
   await rename(draft, folder);
   return { ...binaries, folder };

@@ -40,7 +40,7 @@ export async function runToEnd(
  * killed server runs until the next start, which stops it (leftover-postmaster.ts); nothing is lost except some memory.
  * The signal is tied to the thread that starts the database, so start it from the main thread.
  */
-export async function setprivKnowsParentDeath(): Promise<boolean> {
+export async function supportsParentDeathSignal(): Promise<boolean> {
   return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
     () => true,
     () => false,

@@ -10,7 +10,7 @@ import { LAUNCH_ENVIRONMENT } from './launch-as.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { findRunningProcess } from './running-process.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { createSocketDirectory } from './socket-directory.ts';
 import { chooseUnprivilegedUser } from './unprivileged-user.ts';
 
 type Leftover = { pid: number; parent: ChildProcess };
@@ -30,7 +30,7 @@ async function makeData(): Promise<string> {
 /** Starts an unsupervised database under a parent that never reaps its children. */
 async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<Leftover> {
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
-  await makeSocketFolder(dataFolder, launch.owner);
+  await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries.folder, 'bin', 'postgres');
   const cluster = join(dataFolder, 'postgres');
   const args = ['-D', cluster, ...(settings ?? postgresSettings(join(dataFolder, 'socket'), true))];

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completeSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { createSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
-import { type LaunchAs, runToEnd, setprivKnowsParentDeath } from './launch-as.ts';
+import { type LaunchAs, runToEnd, supportsParentDeathSignal } from './launch-as.ts';
 
 type User = { uid: number; gid: number };
 type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
@@ -13,11 +13,11 @@ type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
  * first user with access to both the programs and the data folder is chosen; inaccessible programs are copied.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
-  const binaries = await completeSymlinks(installed.folder).then(
+  const binaries = await createSymlinks(installed.folder).then(
     () => installed,
     () => copyReadableBinaries(installed, dataFolder),
   );
-  const withParentDeath = await setprivKnowsParentDeath();
+  const withParentDeath = await supportsParentDeathSignal();
   if (process.getuid?.() !== 0) {
     const prefix = withParentDeath ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
     return { launch: { way: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };

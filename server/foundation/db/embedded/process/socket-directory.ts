@@ -12,7 +12,7 @@ const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
  * that path is too long. Its mode 0700 replaces a password, so a directory created by another user is rejected. Call
  * this only while no database runs on the folder.
  */
-export async function makeSocketFolder(
+export async function createSocketDirectory(
   dataFolder: string,
   owner: { uid: number; gid: number } | undefined,
   temporaryFolder: string = tmpdir(),
