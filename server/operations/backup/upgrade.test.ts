@@ -62,7 +62,7 @@ async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   return startTestApp({}, { database: { db, connection, close }, startsAt: then });
 }
 
-/** Asks today's program as a person's browser does, with the cookie of then. */
+/** Sends requests to the current program as a user's browser would, with the cookie from before the upgrade. */
 function askAs(test: TestApp, person: string) {
   return async (method: 'GET' | 'PUT', url: string, payload?: object, more: Record<string, string> = {}) => {
     const headers = { cookie: sessions[person], origin: testOrigin, ...more };
@@ -83,7 +83,7 @@ const lists = {
   profile: '/api/profile',
 } as const;
 
-/** What Maria's browser sent and may send again, because the answer could have been lost. */
+/** Requests that Maria's browser sent and may repeat, because the response could have been lost. */
 const doneBefore = [
   {
     path: '/api/favorites/00000001-0000-4000-8000-000000000001',
@@ -156,7 +156,7 @@ describe('upgrade from the version before stage 2', () => {
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    // As long as the killed program could still be sending, nobody else does.
+    // Nobody else sends while the killed program could still be sending.
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
@@ -178,7 +178,7 @@ describe('upgrade from the version before stage 2', () => {
 describe('killed upgrade', () => {
   it('resumes with every row', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
-    // Holds up migration 0020, which changes this table.
+    // Blocks migration 0020, which changes this table.
     const [reader, watcher] = [new pg.Client(connection), new pg.Client(connection)];
     await Promise.all([reader.connect(), watcher.connect()]);
     await reader.query('begin; select count(*) from saved_searches');

@@ -41,11 +41,11 @@ type PageDeps = SearchDeps &
     popular: PopularCorridors;
     dailyRelease: DailyRelease;
     simulated: boolean;
-    /** Grows whenever rates or prices change. */
+    /** Increases whenever rates or prices change. */
     version: () => number;
   };
 
-/** Returns the data for pages that the server renders: the same functions as the API's, without HTTP. */
+/** Returns the data functions for server-rendered pages: the same as in the API, without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
   const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, alreadyCounted));
   const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
