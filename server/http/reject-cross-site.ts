@@ -5,7 +5,9 @@ import { publicOriginOf } from './public-origin-of.ts';
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects cross-site request forgery: an unsafe request must come from our own origin, also according to Sec-Fetch-Site if the browser sends it. A request without an Origin doesn't come from a web page; only operations without a session accept it (`openToPrograms`).
+ * Rejects cross-site request forgery: an unsafe request must come from our own origin, also according to Sec-Fetch-Site
+ * if the browser sends it. A request without an Origin doesn't come from a web page; only operations without a session
+ * accept it (`openToPrograms`).
  * @throws ProblemError `forbidden`.
  */
 export function rejectCrossSite(

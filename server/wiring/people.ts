@@ -27,7 +27,7 @@ import type { Notifications } from './notifications.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
-/** Everything of a person, except alerts. */
+/** Everything about users, except alerts. */
 export type People = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;

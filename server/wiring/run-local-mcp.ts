@@ -12,12 +12,12 @@ import { joinContext } from './context.ts';
 
 const ratesReadEveryMs = 60_000;
 
-/** Standard output belongs to the protocol. */
+/** Standard output is reserved for the protocol. */
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 
 /**
- * Answers an assistant of this machine over stdin and stdout until it goes away. It starts no jobs: next to a running
- * server it reads the rates that the server saved, at most once a minute.
+ * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs: next to a running server it
+ * reads the rates that the server saved, at most once a minute.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;

@@ -92,7 +92,7 @@ test('rejects data of another major version and says what to do', async () => {
   await expect(start(dataFolder)).rejects.toThrow('is of PostgreSQL 17, this program brings PostgreSQL 18');
 });
 
-test.runIf(IS_ROOT)('runs as another user, who owns the files, when started as root', async () => {
+test.runIf(IS_ROOT)('runs as another user that owns the files when started as root', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   const { uid } = await stat(join(dataFolder, 'postgres'));

@@ -7,7 +7,9 @@ import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempote
 
 /**
  * Runs an action once per `Idempotency-Key` of its owner, however often it is requested ([S3.10-1],
- * docs/decisions/0026). `run` gets the database for all its writes and returns the response. The response is saved in the same transaction as the effect: either both exist or neither, even if the process dies. A repeated request gets the saved response, and nothing runs twice. Without the header `run` simply runs.
+ * docs/decisions/0026). `run` gets the database for all its writes and returns the response. The response is saved in
+ * the same transaction as the effect: either both exist or neither, even if the process dies. A repeated request gets
+ * the saved response, and nothing runs twice. Without the header `run` simply runs.
  * @throws ProblemError from `run`; `key_reused` when the key was used for something else; `invalid_parameters` for a
  * key that isn't a UUID; `not_signed_in` when the action belongs to somebody other than the signed-in person.
  */

@@ -2,7 +2,8 @@ import type { HttpAnswer } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Returns a response with status 200–299 unchanged; otherwise throws an OutboundError with code 'status' and the delay from a Retry-After header.
+ * Returns a response with status 200–299 unchanged; otherwise throws an OutboundError with code 'status' and the delay
+ * from a Retry-After header.
  * @param now milliseconds since 1970 UTC, for a Retry-After with a date.
  */
 export function requireOk(answer: HttpAnswer, source: string, now: number): HttpAnswer {

@@ -12,7 +12,9 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers on each response, including errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding routes.
+ * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers on each response, including
+ * errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding
+ * routes.
  * @throws Error when a declaration opens more than a GET for anyone.
  */
 export function cors(app: FastifyInstance): void {

@@ -5,7 +5,9 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 const maxDepth = 32;
 
 /**
- * Returns input with every text in a form that the database can store (docs/decisions/0042). Pasted text may contain an invisible U+0000 or lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing needs repair.
+ * Returns input with every text in a form that the database can store (docs/decisions/0042). Pasted text may contain an
+ * invisible U+0000 or lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing
+ * needs repair.
  * @throws ProblemError `invalid_parameters` when the value is nested too deeply to be a valid input.
  */
 export function storableInput(value: unknown, depth = 0): unknown {

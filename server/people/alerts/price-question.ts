@@ -12,14 +12,14 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
  * The price that an alert watches, computed like a search: the chosen provider's or the best one, for the requested
- * ways to pay and be paid out. An estimate triggers nothing, and neither does a price with default values (D8).
+ * pay-in and payout methods. An estimate triggers nothing, and neither does a price with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
 };
 
-/** Returns the offers that count for an alert's settings; undefined when they name no countries. */
+/** Returns the offers that match an alert's settings; undefined if they have no countries. */
 export async function offersFor(
   draft: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,

@@ -26,7 +26,7 @@ import { transfersCsvText } from './transfers-csv-text.ts';
 
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** [S2-10] Delivery tracking: what a person sent elsewhere, when it should arrive, and the result. */
+/** [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and the result. */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });

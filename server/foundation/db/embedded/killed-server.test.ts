@@ -27,7 +27,7 @@ test('kill -9 during writes loses no confirmed row and leaves no incomplete one'
   }
 });
 
-test.runIf(process.platform === 'linux')('the database stops by itself when its server is killed', async () => {
+test.runIf(process.platform === 'linux')('the database shuts down when its server is killed', async () => {
   const server = startDatabaseProcess(await createUsedDataFolder());
   const { pid } = await server.received(({ event }) => event === 'database.started');
   await server.kill('SIGKILL');

@@ -21,7 +21,8 @@ import {
 export type Judged = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
 
 /**
- * Evaluates a stored contribution against others for its question, and publishes, withdraws or rejects accordingly. Requires the lock of the question.
+ * Evaluates a stored contribution against others for its question, and publishes, withdraws or rejects accordingly.
+ * Requires the lock of the question.
  * @param measured total cost in percent by another source.
  */
 export async function publishPrice(

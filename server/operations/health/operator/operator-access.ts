@@ -16,7 +16,10 @@ type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readon
 const entryLoggedEveryMs = 3_600_000;
 
 /**
- * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic password, which works in any browser without JavaScript or cookies. Otherwise only requests from this machine are allowed, and only while nobody else can reach the service; for others the pages don't exist. A role in a profile grants nothing, because anyone who can write that table would become operator.
+ * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
+ * password, which works in any browser without JavaScript or cookies. Otherwise only requests from this machine are
+ * allowed, and only while nobody else can reach the service; for others the pages don't exist. A role in a profile
+ * grants nothing, because anyone who can write that table would become operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function operatorAccess({ config, now, log }: OperatorAccessDeps) {

@@ -88,11 +88,11 @@ async function writeBatch(
 }
 
 /**
- * Returns whether the tick is news: not older than the last. Prices, and another rate of the same time, have to come from
- * the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
+ * Returns whether the tick is new, so not older than the last. Prices, and a different rate for the same time, have to
+ * come from the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
  */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
-  // A last tick from the future comes from a clock that was ahead: it must not block others.
+  // A last tick from the future comes from a clock that was ahead, and must not block others.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;

@@ -79,7 +79,7 @@ export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | u
   };
 }
 
-/** Until when this instance's prices are the ones that count, and of rates of the same time its own. */
+/** The instance whose prices, and rates for the same time, take precedence, and until when. */
 export type Lease = { readonly holder: string; readonly until: number };
 
 /**
@@ -113,8 +113,8 @@ export async function stepSeries(tx: Db, series: string, step: TickStep): Promis
 }
 
 /**
- * Records a series' current providers, and returns since when each is known. Those of the first check count as always
- * known.
+ * Records a series' current providers, and returns since when each is known. Those found in the first check count as
+ * always known.
  */
 export async function recordProviders(
   tx: Db,

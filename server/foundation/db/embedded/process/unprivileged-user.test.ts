@@ -90,7 +90,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   },
 );
 
-test.runIf(IS_ROOT)('a user id without a name works where user namespaces are allowed', async ({ skip }) => {
+test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchAs = { way: 'plain', prefix: [] };
   const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
     () => true,
@@ -103,7 +103,7 @@ test.runIf(IS_ROOT)('a user id without a name works where user namespaces are al
   expect(await startWith(launch, binaries.folder, dataFolder)).toBe(54_321);
 });
 
-test.runIf(IS_ROOT)('a socket folder that somebody else made beforehand is refused', async () => {
+test.runIf(IS_ROOT)('a socket directory created by another user is rejected', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'socket'));
   await chown(join(dataFolder, 'socket'), 54_321, 54_321);
