@@ -3,7 +3,7 @@ import { openDatabase } from '../server/foundation/db/database.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { addChannelOf, channelDeliveryTo } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
-import { personWith } from '../server/notifications/email/testing/delivery-fixture.ts';
+import { createUserWith } from '../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
 import { trueDatabaseClock } from '../server/people/alerts/database-time.ts';
@@ -25,7 +25,7 @@ export async function measure(): Promise<Measurement[]> {
   const server = await startFakeHookServer();
   try {
     await migrate(connection, { log: () => {} });
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await addChannelOf(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
     for (let number = 0; number < alerts; number += 1) {
       const draft = exampleDraft({ targetRate: 50 + number / 100, emailNotification: false }, Date.now());

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before the first import of the product: stripping the types of its files takes more time and memory than all else of a start.
+// Must run before the first import of Tern's code: stripping types takes more time and memory than the rest of startup.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 const { loadWebBuild } = await import('./pages/render/web-build.ts');
 const { runServer } = await import('./wiring/run-server.ts');

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/foundation/db/database.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { alertMail } from '../../server/notifications/email/testing/alert-content.ts';
-import { deliveryTo, personWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { deliveryTo, createUserWith } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
 import { createSendRate, sendBurst } from '../../server/notifications/outbox/delivery/send-rate.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
@@ -21,7 +21,7 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
   try {
     await migrate(connection, { log: () => {} });
     const people = await Promise.all(
-      Array.from({ length: domains }, (_, number) => personWith(db, `maria@${number}.example`)),
+      Array.from({ length: domains }, (_, number) => createUserWith(db, `maria@${number}.example`)),
     );
     const each = messages / domains;
     const delivery = deliveryTo(db, url, {

@@ -1,5 +1,5 @@
 import { quotes } from '@tern/contract/search/search.ts';
-import { countedBefore } from '../../server/abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../server/abuse/bot-check/search-gate.ts';
 import { serializerOf } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
@@ -17,6 +17,6 @@ export async function openCalculation(): Promise<(index: number) => Promise<Buff
   const write = serializerOf(quotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: amountOf(index) };
-    return Buffer.from(write(await runSearch(search, deps, countedBefore)));
+    return Buffer.from(write(await runSearch(search, deps, alreadyCounted)));
   };
 }

@@ -9,7 +9,7 @@ import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts
 import { runToEnd } from '../../server/foundation/db/embedded/process/launch-as.ts';
 import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
 import { DATABASE_NAME, DATABASE_USER } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
-import { makeSocketFolder } from '../../server/foundation/db/embedded/process/socket-folder.ts';
+import { createSocketDirectory } from '../../server/foundation/db/embedded/process/socket-directory.ts';
 import { chooseUnprivilegedUser } from '../../server/foundation/db/embedded/process/unprivileged-user.ts';
 
 export type DatabasePair = Awaited<ReturnType<typeof startDatabasePair>>;
@@ -42,7 +42,7 @@ export async function startDatabasePair(folder: string) {
   // The subnet depends on the process id, so that two runs at the same time don't collide.
   const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
   const start = async (dataFolder: string, address: string, more: Record<string, string>) => {
-    const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+    const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
     const all = { ...settings, listen_addresses: address, unix_socket_directories: socketFolder, ...more };
     const server = await startPostgresProcess({
       program: join(binaries.folder, 'bin', 'postgres'),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeTimer } from '../testing/fake-timer.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 
-it("an idle caller doesn't delay the shutdown, and a caller waiting for its answer gets it", async () => {
+it("idle connections don't delay the shutdown, and pending requests get their response", async () => {
   const app = Fastify();
   let answer = (): void => {};
   const isAsked = new Promise<void>((resolve) =>
@@ -35,7 +35,7 @@ it("an idle caller doesn't delay the shutdown, and a caller waiting for its answ
   await isClosed;
 });
 
-it('requests after the signal are served until the delay is over, while /readyz reports the shutdown', async () => {
+it('requests are served until the shutdown delay ends, while /readyz reports the shutdown', async () => {
   const app = Fastify({ return503OnClosing: false });
   const shutdown = { hasBegun: false };
   app.get('/page', () => 'page');

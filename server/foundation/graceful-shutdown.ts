@@ -3,7 +3,7 @@ import type { Timer } from './jobs/timer.ts';
 
 export type Closing = {
   readonly timer: Timer;
-  /** What /readyz reads: a load balancer then stops sending requests here. */
+  /** Read by /readyz, so that a load balancer stops sending requests here. */
   readonly shutdown: { hasBegun: boolean };
   /** How long requests are still served. */
   readonly delayMs: number;
@@ -12,8 +12,8 @@ export type Closing = {
 
 /**
  * Reports the shutdown first and keeps serving for a while, so that requests from a load balancer are still answered.
- * Then it accepts no more requests and finishes the current ones. A caller that hasn't sent a whole request or read a
- * whole answer after `graceMs` is dropped: an idle caller must not delay a restart.
+ * Then it accepts no more requests and finishes the current ones. After `graceMs`, connections with an unfinished
+ * request or response are closed, so that an idle caller can't delay a restart.
  */
 export async function shutDownGracefully(app: FastifyInstance, closing: Closing): Promise<void> {
   const { timer, shutdown, delayMs, graceMs = 5000 } = closing;

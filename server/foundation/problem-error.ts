@@ -30,7 +30,7 @@ export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'error
   return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
 }
 
-/** An expected refusal thrown inside a handler; one place turns it into its problem document. */
+/** An expected error thrown inside a handler; the error handler turns it into a problem document. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
@@ -38,7 +38,7 @@ export class ProblemError extends Error {
     this.problem = problem(code, more);
   }
 
-  /** Returns the error of a problem that was answered and saved earlier. */
+  /** Returns the error for a problem that was saved with an earlier response. */
   static of(kept: unknown): ProblemError {
     const { code, detail, errors } = problemSchema.parse(kept);
     return new ProblemError(code, { ...(detail !== undefined && { detail }), ...(errors && { errors }) });

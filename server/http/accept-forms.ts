@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const bodyLimit = 64 * 1024;
 
-/** Reads forms that a page posts without script: the body of such a request is URLSearchParams. */
+/** Parses forms posted without JavaScript: the body of such a request is URLSearchParams. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -11,12 +11,12 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Returns the posted form; empty where the request has another body. */
+/** Returns the posted form; empty if the request has another body. */
 export function postedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** Returns the addresses of a form's page: without and with a language ("/es/contact"). */
+/** Returns the paths of a form's page: without and with a language ("/es/contact"). */
 export function formPaths(path: string): readonly string[] {
   return [path, `/:language(^[a-z]{2}$)${path}`];
 }

@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const tagOf = async (url: string): Promise<string> => String((await get(url)).headers['etag']);
 
 describe('CachedResponse', () => {
-  it('sends the whole answer, compressed where accepted, with one tag', async () => {
+  it('sends the complete body, compressed if the client accepts it, with the same ETag', async () => {
     const plain = await get('/page');
     const compressed = await get('/page', { 'accept-encoding': 'gzip, br' });
     expect(plain.body).toBe(page);
@@ -38,7 +38,7 @@ describe('CachedResponse', () => {
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it("sends gzip where brotli isn't accepted, with the same tag", async () => {
+  it("sends gzip if the client doesn't accept brotli, with the same ETag", async () => {
     for (const accepted of ['gzip, deflate', 'br;q=0, gzip']) {
       const reply = await get('/page', { 'accept-encoding': accepted });
       expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' });
@@ -61,13 +61,13 @@ describe('CachedResponse', () => {
     expect(gunzipSync((await get('/held', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(page);
   });
 
-  it('sends the original to readers that refuse compression', async () => {
+  it('sends the original to clients that refuse compression', async () => {
     const reply = await get('/page', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, page]);
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"old", ${tag}`, () => '*'])(
-    'sends nothing again to readers that have it (%#)',
+    'sends no body to clients that already have it (%#)',
     async (header) => {
       const reply = await get('/page', { 'if-none-match': header(await tagOf('/page')), 'accept-encoding': 'br' });
       expect([reply.statusCode, reply.body]).toEqual([304, '']);
@@ -81,14 +81,14 @@ describe('CachedResponse', () => {
   );
 
   it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])(
-    'sends the answer to readers with another version (%j)',
+    'sends the body to clients with another version (%j)',
     async (header) => {
       expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
       expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
     },
   );
 
-  it.each(['/private', '/missing'])('has no tag where caching is forbidden: %s', async (url) => {
+  it.each(['/private', '/missing'])('has no ETag where caching is forbidden: %s', async (url) => {
     const reply = await get(url, { 'if-none-match': '*' });
     expect(reply.body).toBe(page);
     expect(reply.headers).not.toHaveProperty('etag');

@@ -4,20 +4,21 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
-/** The request headers about accepted encodings and versions the reader has. */
+/** The request headers for accepted encodings and cached versions. */
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
- * Brotli's quality: `page` for what many read, `answer` for what changes with each amount and expires in half a minute.
+ * Brotli quality: `page` for content shared by many visitors, `answer` for responses that vary by amount and expire in
+ * half a minute.
  */
 const qualities = { page: 4, answer: 1 } as const;
 export type Compression = keyof typeof qualities;
 
 /**
- * An answer in its final form, written straight to the socket. The first reader that wants a compressed form triggers
- * its creation, and it replaces the original: a repeated page costs no rendering, serializing or compressing, and
- * memory holds an eighth of it. A reader that already has it (RFC 9110, 13.1.2) only learns that: on a slow network
- * that saves most of the wait.
+ * A finished response, written directly to the socket. The first client that accepts compression triggers it, and the
+ * compressed form replaces the original: a repeated page needs no rendering, serializing or compressing, and takes an
+ * eighth of the memory. A client that already has it gets a 304 (RFC 9110, 13.1.2), which saves most of the wait on a
+ * slow network.
  */
 export class CachedResponse {
   readonly #status: number;
@@ -35,7 +36,7 @@ export class CachedResponse {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
     const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
-    // A weak one, because it covers all forms; none where caching is forbidden.
+    // A weak ETag, because it covers all encodings; none if caching is forbidden.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
     this.#quality = qualities[compression];
@@ -44,8 +45,8 @@ export class CachedResponse {
   }
 
   /**
-   * Bytes held, for a cache's limit; doubled, because a second compressed form may be added. Read it after serving the
-   * first reader.
+   * Size in bytes for cache limits; doubled, because a second compressed form may be added. Read it after serving the
+   * first client.
    */
   get size(): number {
     return 2 * [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -91,7 +92,7 @@ export class CachedResponse {
   }
 }
 
-/** A form of the answer, built once, because some are sent ten thousand times a second. */
+/** An encoding of the response, built once, because some are sent ten thousand times a second. */
 type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 const minBytesToCompress = 1024;

@@ -14,10 +14,7 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 }
 
-/**
- * Adds a cookie for the whole site. Browsers send it when a person follows a link here, and on no other request from
- * elsewhere.
- */
+/** Adds a cookie for the whole site. From other sites, browsers send it only when somebody follows a link here. */
 export function setCookie(reply: FastifyReply, { name, value, isHttps, maxAgeSeconds, httpOnly }: CookieToSet): void {
   const cookie = { name, value, path: '/', sameSite: 'lax', secure: isHttps, httpOnly, maxAge: maxAgeSeconds } as const;
   void reply.header('set-cookie', stringifySetCookie(cookie));

@@ -3,7 +3,7 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are distinguished by address,
+ * Allows the request, or throws a 429 with Retry-After and the wait in words. Callers are distinguished by IP address,
  * or by `caller`.
  */
 export function enforceRateLimit(
@@ -21,7 +21,7 @@ export function enforceRateLimit(
   });
 }
 
-/** The network of an address: what providers hand out as one, /24 for IPv4 and /48 for IPv6. */
+/** Returns the network of an IP address, in the size that internet providers assign: /24 for IPv4 and /48 for IPv6. */
 export function networkPrefix(address: string): string {
   const caller = callerKey(address);
   const isIpv4 = caller.includes('.');
@@ -30,8 +30,8 @@ export function networkPrefix(address: string): string {
 }
 
 /**
- * Returns the key of a caller. An IPv6 household has a /64: somebody with one address there has all of them. Some proxies
- * append a port to the address.
+ * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls all addresses in one.
+ * Some proxies append a port to the address.
  */
 export function callerKey(address: string): string {
   if (!address.includes(':')) return address;

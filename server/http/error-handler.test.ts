@@ -34,7 +34,7 @@ describe('denied request', () => {
   const deniedSince = (before: number) =>
     test.logged.slice(before).flatMap(({ event, fields }) => (event === 'access.denied' ? [fields] : []));
 
-  it('is logged by its declared route and reason, without what was sent', async () => {
+  it('is logged with its declared route and reason, without the request content', async () => {
     const before = test.logged.length;
     await test.app.inject({ url: '/api/profile', headers: { cookie: `session=${'A'.repeat(43)}` } });
     await test.app.inject({ method: 'POST', url: '/api/contact', headers: { origin: 'https://evil.example' } });
@@ -49,7 +49,7 @@ describe('denied request', () => {
     expect(JSON.stringify(denied)).not.toMatch(/maria|AAAA|evil|192/);
   });
 
-  it('names the signed-in person who asked for a row that is not theirs', async () => {
+  it('names the signed-in user who requested a row of somebody else', async () => {
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
     const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
     const before = test.logged.length;
@@ -59,7 +59,7 @@ describe('denied request', () => {
     ]);
   });
 
-  it('fills no disk: the same refusal is one line a minute', async () => {
+  it("doesn't fill the disk: repeats are logged as one line per minute", async () => {
     const before = test.logged.length;
     const ask = () => test.app.inject({ method: 'PUT', url: '/api/profile', headers: { origin: testOrigin } });
     test.advance(60_000);
@@ -71,7 +71,7 @@ describe('denied request', () => {
 });
 
 describe('TRACE', () => {
-  it.each(['/', '/api/profile', '/api/nothing'])('is not answered with the request: %s', async (url) => {
+  it.each(['/', '/api/profile', '/api/nothing'])("doesn't echo the request: %s", async (url) => {
     const reply = await test.app.inject({ method: 'TRACE' as 'GET', url, headers: { 'x-secret': 'from-a-proxy' } });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(`${JSON.stringify(reply.headers)}${reply.body}`).not.toContain('from-a-proxy');
@@ -99,7 +99,7 @@ describe('unexpected error', () => {
 });
 
 describe("value that a column can't hold", () => {
-  it('is a bad request, and is logged because no such input should get that far', async () => {
+  it('is a bad request, and is logged because validation should have caught it', async () => {
     const error = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
     expect(problemFor(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
     const logged: string[] = [];

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../foundation/db/database-unavailable.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { ProblemError, problem } from '../foundation/problem-error.ts';
 
-/** Thrown by the validator: every error of the input, with its place. */
+/** Thrown by the validator, with every error of the input and its path. */
 export class InvalidInputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -15,8 +15,8 @@ export class InvalidInputError extends Error {
 }
 
 /**
- * Turns every error into a problem document; unknown errors become one generic answer here. Logs failures, and with
- * `logDenied` the requests that were refused: the declared route and the person, never what was sent.
+ * Converts every error to a problem document; unknown errors get a generic one. Logs failures, and denied requests with
+ * `logDenied`: the declared route and the user, never the request content.
  */
 export function errorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -24,7 +24,7 @@ export function errorHandler(log: Log, logDenied: Log = log) {
     const { method, user, routeOptions } = request;
     const fields = { path: routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
-    // No such input should get this far, so somebody has to look at it.
+    // Validation should have caught such input, so this needs attention.
     else if (isDataException(error)) log('request.data-refused', fields);
     else if (isDenied(answer, user !== undefined))
       logDenied('access.denied', { method, path: routeOptions.url, code: answer.code, userId: user?.userId });
@@ -38,8 +38,8 @@ export function errorHandler(log: Log, logDenied: Log = log) {
 const retryAfterSeconds = 5;
 
 /**
- * Sends a problem document with its own media type. Return the reply from an async handler, or the framework answers a
- * second time.
+ * Sends a problem document with its media type. Return the reply from async handlers, or the framework sends a second
+ * response.
  */
 export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   return reply
@@ -69,8 +69,8 @@ export function problemFor(error: FastifyError | Error): Problem {
 }
 
 /**
- * Returns whether a refusal belongs into the log. A visitor's wrong URL doesn't; a signed-in person's may name somebody
- * else's row.
+ * Returns whether to log a rejection. A visitor's wrong URL isn't logged, but a signed-in user's may name another
+ * user's row.
  */
 function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';

@@ -27,7 +27,7 @@ describe('every unsafe endpoint', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
   ];
-  it.each(named(unsafe))('%s refuses pages of other sites, whoever is signed in', async (_, { method, path }) => {
+  it.each(named(unsafe))('%s rejects requests from other sites, whoever is signed in', async (_, { method, path }) => {
     for (const headers of foreign) {
       const reply = await test.app.inject({
         method,
@@ -40,7 +40,7 @@ describe('every unsafe endpoint', () => {
   });
 
   it.each(named(unsafe.filter((one) => !one.openToPrograms)))(
-    '%s refuses a request without an origin',
+    '%s rejects a request without an origin',
     async (_, { method, path }) => {
       const headers = { cookie: person.cookie };
       const reply = await test.app.inject({ method, url: address(path), headers, payload: {} });
@@ -52,7 +52,7 @@ describe('every unsafe endpoint', () => {
     expect(one.access).toBe('anyone');
   });
 
-  it('refuses them even where nothing is served', async () => {
+  it('rejects them even on unknown paths', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/nothing',
@@ -63,7 +63,7 @@ describe('every unsafe endpoint', () => {
 });
 
 describe('every endpoint for signed-in people', () => {
-  it('refuses strangers before it looks at anything else [S2.1-2] [S6-4]', async () => {
+  it('rejects visitors before it validates anything else [S2.1-2] [S6-4]', async () => {
     for (const { method, path } of guarded) {
       for (const cookie of ['', 'session=x', `session=${'A'.repeat(43)}`, 'signed-in=1']) {
         const headers = { origin: testOrigin, cookie };

@@ -9,14 +9,14 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** The requester, on endpoints for signed-in people and on `repeatable` ones; undefined on all others. */
+    /** The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all others. */
     user: SignedIn | undefined;
   }
 }
 
 /**
- * Guards every endpoint of the API: unsafe requests must come from our own pages, and guarded ones from a signed-in
- * person.
+ * Guards every API endpoint: unsafe requests must come from our own pages, and endpoints that require sign-in need a
+ * session.
  */
 export function guard(app: FastifyInstance, deps: { findUser: FindUser; publicOrigin: string | undefined }): void {
   app.decorateRequest('user', undefined);
@@ -24,7 +24,7 @@ export function guard(app: FastifyInstance, deps: { findUser: FindUser; publicOr
     const { endpoint } = request.routeOptions.config;
     rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
     if (endpoint?.access !== 'signed_in') {
-      // The owner must be known before the action runs under their key; a visitor's has none.
+      // The owner of the key must be known before the action runs; visitors have none.
       if (endpoint?.repeatable) request.user = await deps.findUser(request);
       return;
     }

@@ -3,8 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 
 /**
- * Returns the language of the page that sent a request, for people without an account; English where the browser doesn't
- * name the page.
+ * Returns the language of the page that sent a request, for people without an account; English if there is no Referer.
  */
 export function languageOfSender({ referer }: IncomingHttpHeaders): string {
   const language = languageOfPath(URL.parse(referer ?? '')?.pathname ?? '/');

@@ -14,7 +14,7 @@ type Document = {
 };
 
 describe('OpenAPI document', () => {
-  it('describes each declared endpoint, and each is served', async () => {
+  it('describes each declared endpoint, and the server implements each', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path } of allEndpoints) {
@@ -25,7 +25,7 @@ describe('OpenAPI document', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(allEndpoints.map((one) => one.path)).size);
   });
 
-  it('names the problems that come with the kind of an endpoint, and its own', async () => {
+  it('lists the common problems of each kind of endpoint, and its own', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     const problemsOf = (path: string, method: string) =>
       Object.values(document.paths[path]?.[method]?.responses ?? {})
@@ -39,7 +39,7 @@ describe('OpenAPI document', () => {
     expect(problemsOf('/api/favorites/{id}', 'put')).toEqual([...common, ...own, ...ofItsKind].sort());
   });
 
-  it('names the parameters of a search', async () => {
+  it('lists the search parameters', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<Document>();
     const names = document.paths['/api/quotes']?.['get']?.parameters.map((parameter) => parameter.name);
     expect(names).toEqual(
@@ -57,7 +57,7 @@ describe('OpenAPI document', () => {
 });
 
 describe('health', () => {
-  it('reports that it is well and how old its rates are', async () => {
+  it('reports that the server is healthy and how old its rates are', async () => {
     const body = (await test.app.inject('/api/health')).json();
     expect(body).toMatchObject({ status: 'ok', database: 'ok', simulated: false });
     expect(body.providers).toBeGreaterThanOrEqual(40);

@@ -5,7 +5,7 @@ import { problemSchema } from '@tern/contract/problem.ts';
 import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
 
-/** Returns the OpenAPI 3.1 document, built only from the contract's declarations. */
+/** Returns the OpenAPI 3.1 document, built from the contract's endpoint declarations. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {

@@ -20,13 +20,13 @@ afterAll(() => test.close());
 const guarded = allEndpoints.filter(({ access }) => access === 'signed_in');
 const named = guarded.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-/** Returns every id of the seeded person's rows, for any place in a URL. */
+/** Returns every id in the seeded user's rows, for use in URLs. */
 function idsOf({ seeded, userId }: typeof victim): string[] {
   const rows = Object.values(seeded).map(({ id, id_hash, trigger_id }) => [id, id_hash, trigger_id]);
   return [...new Set([userId, ...rows.flat().filter((id) => typeof id === 'string')])];
 }
 
-/** Bodies that would change something if the row belonged to the requester. */
+/** Bodies that would change a row of the requester. */
 const bodies: readonly object[] = [
   {},
   { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 99 },
@@ -39,7 +39,7 @@ const bodies: readonly object[] = [
   { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
-describe("requests for other people's rows by any of their ids", () => {
+describe('requests for rows of other users by any of their ids', () => {
   it.each(named)('%s reveals nothing and changes nothing [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportMyData(db, victim.userId, testNow)).stored;
@@ -50,14 +50,14 @@ describe("requests for other people's rows by any of their ids", () => {
         const reply = await stranger?.ask(method, url, body);
         expect(reply?.statusCode, `${method} ${url}`).toBeLessThan(500);
         expect(reply?.body).not.toContain(marker);
-        // The requested id may come back; none of the person's other ids does.
+        // The response may contain the requested id, but no other id of that user.
         for (const other of idsOf(victim).filter((one) => one !== id)) expect(reply?.body).not.toContain(other);
       }
     }
     expect((await exportMyData(db, victim.userId, testNow)).stored).toEqual(before);
   });
 
-  it('a deleted person with an old cookie is a stranger everywhere [S4.1-1]', async () => {
+  it('a deleted user with an old cookie is treated as a visitor everywhere [S4.1-1]', async () => {
     for (const { method, path } of guarded) {
       const reply = await gone?.ask(
         method,

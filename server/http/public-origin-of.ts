@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the public origin of this instance in the browsers' form: the configured one, or else the request's own. */
+/**
+ * Returns the public origin of this instance as browsers serialize it: the configured one, or else that of the request.
+ */
 export function publicOriginOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   publicOrigin: string | undefined,
@@ -10,7 +12,7 @@ export function publicOriginOf(
   return URL.parse(origin)?.origin ?? origin;
 }
 
-/** Returns whether people reach this instance over HTTPS, whatever is in between. */
+/** Returns whether visitors reach this instance over HTTPS, even if a proxy forwards plain HTTP. */
 export function isHttps(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicOrigin: string | undefined): boolean {
   return publicOrigin === undefined ? request.protocol === 'https' : publicOrigin.startsWith('https:');
 }

@@ -8,7 +8,7 @@ function limitAt(options: { burst?: number; perMinute?: number; maxKeys?: number
 }
 
 describe('rate limit', () => {
-  it('lets a burst through and says how long to wait for the next call', () => {
+  it('allows a burst and returns how long to wait for the next call', () => {
     const { clock, limit } = limitAt();
     const takes = () => Array.from({ length: 4 }, () => limit.take('a'));
     expect(takes().map((turn) => turn.ok)).toEqual([true, true, true, false]);
@@ -20,7 +20,7 @@ describe('rate limit', () => {
     expect([limit.take('a').ok, limit.take('a').ok]).toEqual([true, false]);
   });
 
-  it('never fills beyond the burst, and survives a clock that goes back', () => {
+  it('never refills beyond the burst, and handles a clock that is set back', () => {
     const { clock, limit } = limitAt({ burst: 2 });
     clock.now += 3_600_000;
     expect(Array.from({ length: 3 }, () => limit.take('a').ok)).toEqual([true, true, false]);
@@ -53,7 +53,7 @@ describe('rate limit', () => {
     ['::ffff:203.0.113.9', '203.0.113'],
     ['2001:0db8:0001:0002::1', '2001:db8:1'],
     ['2001:db8::1', '2001:db8:0'],
-  ])('takes the network of %s to be %s [B1-7]', (address, network) => {
+  ])('maps %s to the network %s [B1-7]', (address, network) => {
     expect(networkPrefix(address)).toBe(network);
   });
 });

@@ -2,8 +2,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Limits how often one caller may use what costs money or somebody's patience: a token bucket per key that refills
- * evenly. Memory is limited; a key dropped because thousands of others came since starts with a full bucket.
+ * Limits how often a caller may use something costly or open to abuse: a token bucket per key that refills evenly.
+ * Memory is limited; a key evicted by thousands of others starts again with a full bucket.
  */
 export type RateLimit = {
   /** Takes a token. `retryAfterSeconds`, at least 1, says when the next one is available. */
@@ -12,7 +12,7 @@ export type RateLimit = {
 
 export type RateLimitOptions = {
   readonly now: Clock;
-  /** Calls in a row that a new caller may make. */
+  /** How many calls a new caller may make in a row. */
   readonly burst: number;
   /** Calls per minute in the long run. */
   readonly perMinute: number;
@@ -23,7 +23,7 @@ export type RateLimitOptions = {
 type Bucket = { tokens: number; at: number };
 
 export function createRateLimit({ now, burst, perMinute, maxKeys = 10_000 }: RateLimitOptions): RateLimit {
-  // `max` would fill lists of that length at once, for each limit: 40 ms of each start.
+  // `max` would preallocate arrays for each limit, adding 40 ms to startup.
   const buckets = new LRUCache<string, Bucket>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const msPerToken = 60_000 / perMinute;
   return {

@@ -5,9 +5,9 @@ import { publicOriginOf } from './public-origin-of.ts';
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that another site makes a browser send (CSRF): an unsafe request has to come from our own origin,
- * also according to the browser's own header if it sends one. A request without an origin doesn't come from a browser's
- * page; only operations without a session accept it (`openToPrograms`).
+ * Rejects cross-site request forgery: an unsafe request must come from our own origin, also according to Sec-Fetch-Site
+ * if the browser sends it. A request without an Origin doesn't come from a web page; only operations without a session
+ * accept it (`openToPrograms`).
  * @throws ProblemError `forbidden`.
  */
 export function rejectCrossSite(
@@ -24,7 +24,7 @@ export function rejectCrossSite(
   if (origin !== publicOriginOf(request, publicOrigin)) throw foreign();
 }
 
-/** Returns whether a browser says that a page of another site sent the request, as a link or in any other way. */
+/** Returns whether the browser reports that another site caused the request, through a link or otherwise. */
 export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';

@@ -14,7 +14,7 @@ export type HandlerInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** The requester, where only signed-in people are allowed. */
+  /** The requesting user, on endpoints that require sign-in. */
   readonly user: E['access'] extends 'signed_in' ? SignedIn : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -22,15 +22,15 @@ export type HandlerInput<E extends Endpoint> = {
 
 type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
 
-/** Returns the answer, or the reply itself if it has sent its own (a redirect, a page). */
+/** Returns the response body, or the reply if the handler has sent it (a redirect, a page). */
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
 
 /**
- * Serves one declaration of the contract: input is made storable and validated by its schemas (all errors of all parts
- * at once); a serializer compiled from its schema writes the answer, so that no undeclared field can leave.
+ * Serves one endpoint of the contract: input is made storable and validated against its schemas (reporting all errors
+ * at once); a serializer compiled from its schema writes the response, so that undeclared fields can't leak.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
-  // Compiled for the first answer: compiling all at once would take a tenth of the startup.
+  // Compiled for the first response, because compiling all of them would take a tenth of the startup.
   let write: ReturnType<typeof serializerOf> | undefined;
   let writeSaved: typeof write;
   app.route({
@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      // The guard has checked it; without a guard nobody gets in.
+      // Already checked by the guard; without a guard every request is rejected.
       if (endpoint.access === 'signed_in' && !request.user) throw new ProblemError('not_signed_in');
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
@@ -54,14 +54,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** Returns the media type of an endpoint's answers. */
+/** Returns the media type of an endpoint's responses. */
 export function contentTypeOf(endpoint: Endpoint): string {
   return `${endpoint.answerType ?? 'application/json'}; charset=utf-8`;
 }
 
 /**
- * Returns the compiled serializer of an endpoint's answers; answers other than JSON are already text. A saved answer may
- * be an earlier version's, without the fields that came since.
+ * Returns the compiled serializer of an endpoint's responses; those other than JSON are already text. A saved response
+ * may come from an earlier version and lack newer fields.
  */
 export function serializerOf<E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 /**
- * The security headers of every answer. Pages may run our own built script and styles, no inline script, of inline
- * styles only the built sheet by its hash, and nothing from other sites. Only one policy, `tern`, turns a URL into a
- * script that runs (web/src/lib/security/trusted-script-url.ts).
+ * The security headers of every response. Pages may use our own built scripts and styles, no inline scripts, only one
+ * inline style sheet (by hash), and nothing from other sites. Only one trusted-types policy, `tern`, turns a URL into a
+ * script URL (web/src/lib/security/trusted-script-url.ts).
  */
 const pagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
@@ -12,7 +12,7 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // Only the builder's preview of the widget.
+  // Only for the preview in the widget builder.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -21,9 +21,9 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 ];
 
 /**
- * What a page may use of the browser: ad topics, for our own pages and only after consent, and nothing that observes a
- * person. Interest groups need no entry: they are allowed by default, and browsers that don't know a name complain
- * about it.
+ * The browser features that a page may use: ad topics, for our own pages and only after consent, and nothing that
+ * observes a visitor. Interest groups need no entry: they are allowed by default, and browsers warn about unknown
+ * names.
  */
 const permissions = [
   'browsing-topics=(self)',
@@ -45,7 +45,7 @@ const ownPage: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** A page made for embedding in other pages. */
+/** Headers of pages that are made for embedding. */
 const embeddedPage: Readonly<Record<string, string>> = {
   ...always,
   'cross-origin-resource-policy': 'cross-origin',
@@ -54,7 +54,7 @@ const embeddedPage: Readonly<Record<string, string>> = {
 export type PageKind = {
   /** Only for pages under /embed/. */
   readonly framedByAnyone?: boolean;
-  /** The hash of the inlined style sheet, in a policy's form; without it no inline style is allowed. */
+  /** The hash of the inlined style sheet, in policy syntax; without it no inline style is allowed. */
   readonly styleSource?: string;
 };
 
@@ -67,14 +67,17 @@ export function pageHeaders({ framedByAnyone = false, styleSource }: PageKind = 
   };
 }
 
-/** The headers of data and files: they are never a page, and run nothing if somebody opens them as one. */
+/** The headers of data and files, which run nothing if somebody opens them as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
-/** The headers of built and public files. A worker has the policy of its own file, which must allow requests to us. */
+/**
+ * The headers of built and public files. A worker uses the policy of its own file, which must allow requests to our
+ * origin.
+ */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': [
@@ -88,5 +91,5 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The same as pairs, for answers that set no headers of their own. */
+/** The same as pairs, for responses without headers of their own. */
 export const dataHeaderEntries: readonly (readonly [name: string, value: string])[] = Object.entries(dataHeaders);

@@ -10,7 +10,7 @@ import { instanceKey } from '../foundation/secrets/instance-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import type { TelegramClient } from './channels/telegram/telegram-client.ts';
-import { type ComposeDigest, type CountFired, createComposeDigest } from './digest/compose-digest.ts';
+import { type ComposeDigest, type CountTriggers, createComposeDigest } from './digest/compose-digest.ts';
 import { type ReadDigestSettings, readDigestSettings } from './digest/digest-settings.store.ts';
 import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
 import { sendEmail } from './email/send-email.ts';
@@ -42,9 +42,9 @@ export type MailService = {
   readonly origin: () => string;
   readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
   readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
-  /** Where the development page finds mails; undefined where there is no such page. */
+  /** The folder for the development mail page; undefined if there is no such page. */
   readonly devFolder: string | undefined;
-  /** @param address this instance's address, for links where no PUBLIC_ORIGIN is set. */
+  /** @param address this instance's URL, for links if PUBLIC_ORIGIN isn't set. */
   start(address?: string): void;
   stop(): Promise<void>;
 };
@@ -60,17 +60,17 @@ export type MailServiceOptions = SearchDeps & {
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
   readonly readSettings?: ReadDigestSettings;
-  readonly countFired?: CountFired;
+  readonly countFired?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
-  /** Called when a link in a mail has stopped mails. */
+  /** Called after somebody unsubscribed through a link in a mail. */
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
 
 const localSender: Sender = { name: 'Tern', address: 'tern@localhost' };
 const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
 
-/** Wires everything that notifies people: outbox, mail server, push, unsubscribing, digest. */
+/** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMailService(options: MailServiceOptions): Promise<MailService> {
   const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
   const from = readSender(config.MAIL_FROM ?? '') ?? localSender;

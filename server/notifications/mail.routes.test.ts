@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/mail', () => {
-  it('sends a test to the person’s own address, or stores it as a file without a mail server [S7-9] [S3.10-4]', async () => {
+  it('sends a test to the user’s own address, or stores it as a file without a mail server [S7-9] [S3.10-4]', async () => {
     const maria = await signInAs(test, 'maria');
     const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });
@@ -42,7 +42,7 @@ describe('POST /api/mail', () => {
     ]);
   });
 
-  it('sends a weekly digest with current numbers, and a rate_alert as the page saw it [S3.10-4]', async () => {
+  it('sends a weekly digest with current numbers, and a rate_alert with the numbers of the page [S3.10-4]', async () => {
     const lena = await signInAs(test, 'lena');
     const at = new Date(test.context.now());
     await test.context.db
@@ -73,7 +73,7 @@ describe('POST /api/mail', () => {
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');
   });
 
-  it('works on the first calls of a signed-in person, and requires a proof of work after three', async () => {
+  it('accepts three calls of a signed-in user, and then requires a proof of work', async () => {
     const robot = await signInAs(test, 'robot');
     const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
@@ -86,13 +86,13 @@ describe('POST /api/mail', () => {
     ['with a header in the subject', { subject: 'a\r\nBcc: x@y.example' }, 400, 'invalid_parameters'],
     ['by an unknown template', { template: 'newsletter' }, 400, 'invalid_parameters'],
     ['with endless data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
-  ])('refuses mail %s', async (_what, change, status, code) => {
+  ])('rejects mail %s', async (_what, change, status, code) => {
     const own = await signInAs(test, 'own');
     const reply = await own.ask('POST', '/api/mail', ask(own.email, change));
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
-  it('is limited, and only for signed-in people on our own pages', async () => {
+  it('is rate limited, and only for signed-in users on our own pages', async () => {
     const headers = { origin: testOrigin };
     const url = '/api/mail';
     const nobody = await test.app.inject({ method: 'POST', url, headers, payload: ask('maria@example.org') });
@@ -114,7 +114,7 @@ describe('POST /api/mail', () => {
   });
 });
 
-describe('development page of mails', () => {
+describe('development mail page', () => {
   it('lists and shows stored mails, on this machine only', async () => {
     const omar = await signInAs(test, 'omar');
     await omar.ask('POST', '/api/mail', ask(omar.email), withTrustToken(test, 'email'));
@@ -132,14 +132,14 @@ describe('development page of mails', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('is missing in production', async () => {
+  it('doesn’t exist in production', async () => {
     const production = await startTestApp({ DATA_FOLDER: folder, NODE_ENV: 'production' });
     expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
     await production.close();
   });
 });
 
-describe('mail server that refuses permanently', () => {
+describe('mail server that rejects mail permanently', () => {
   it("reports that it won't retry [S8-21]", async () => {
     const server = await startFakeSmtp({ onRcpt: () => smtpRefusal(550, 'No such user') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
@@ -152,7 +152,7 @@ describe('mail server that refuses permanently', () => {
   });
 });
 
-describe('mail server that refuses', () => {
+describe('mail server that rejects mail temporarily', () => {
   let server: FakeSmtp;
   let refusing: TestApp;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 export type DatabaseLine = {
-  /** Leads to the database over this line. */
+  /** Connects to the database through this proxy. */
   readonly connection: pg.ClientConfig;
   /** Cuts every connection and refuses new ones, as a stopped database does. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Nothing arrives at either end any more and nothing breaks, as with a machine that lost its network. */
+  /** Drops all traffic without closing connections, as with a machine that lost its network. */
   fallSilent(): void;
   speakAgain(): void;
   /** Holds answers back, as an overloaded database does; the function lets them through. */
@@ -15,7 +15,7 @@ export type DatabaseLine = {
   close(): Promise<void>;
 };
 
-/** Opens the line between a program and its database, which a test can cut, silence or slow down. */
+/** Opens a proxy between a program and its database, which a test can cut, silence or slow down. */
 export async function openDatabaseLine(target: pg.ClientConfig): Promise<DatabaseLine> {
   const { host, port, user, password, database } = new pg.Client(target);
   const sockets = new Set<Socket>();

@@ -14,7 +14,7 @@ export function createFakeTimer() {
     timer,
     /** Returns the waiting times, in milliseconds. */
     waiting: () => waiting.map(({ ms }) => ms),
-    /** Runs everything that waits now, once. */
+    /** Runs all pending callbacks once. */
     fire(): void {
       const due = waiting;
       waiting = [];

@@ -5,7 +5,10 @@ export type OpenClient = pg.Client;
 export type ClientAnswer = pg.QueryResult;
 export type ClientRow = pg.QueryResultRow;
 
-/** Opens one connection without a pool; `options` are command-line options of its session. A broken one only fails its statements. */
+/**
+ * Opens one connection without a pool; `options` are command-line options of its session. A lost connection only fails
+ * its statements.
+ */
 export async function openClient(connection: pg.ClientConfig, options: string): Promise<OpenClient> {
   const client = new pg.Client({ ...connection, types: valueParsers, options });
   client.on('error', () => {});

@@ -11,8 +11,8 @@ import { noStoreWithCookies } from '../http/caching/no-store-with-cookies.ts';
 import { cors } from '../http/cross-site/cors.ts';
 import { errorHandler, sendProblem } from '../http/error-handler.ts';
 import { guard } from '../http/guard.ts';
-import { namePictureCharset } from '../http/headers/picture-charset.ts';
-import { setStrictTransportSecurity, stayHeaders } from '../http/headers/strict-transport-security.ts';
+import { setSvgCharset } from '../http/headers/svg-charset.ts';
+import { setStrictTransportSecurity, hstsHeaders } from '../http/headers/strict-transport-security.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { fileHeaders } from '../http/security-headers.ts';
@@ -90,7 +90,7 @@ const headersTimeoutMs = 10_000;
 /** How often Node checks for slow callers; the default of 30 s would turn the half minute above into a whole one. */
 const timeoutsCheckedEveryMs = 2000;
 
-/** Strangers can be refused as often as they like: each kind of refusal fills at most a line a minute. */
+/** Anyone can trigger rejections, so each kind is logged at most once a minute. */
 const deniedLoggedEveryMs = 60_000;
 
 /** Builds the application without listening: tests call it, the program listens with it. */
@@ -102,11 +102,11 @@ export async function buildApp(
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
-    // Requests on open connections during a shutdown are answered too: a 503 would help nobody.
+    // Requests on open connections are still served during a shutdown, because a 503 wouldn't help.
     return503OnClosing: false,
     trustProxy: trustedHops(context.config.TRUST_PROXY),
     rewriteUrl: pathOfTarget,
-    frameworkErrors: unreadableTarget(stayHeaders(context.config.PUBLIC_ORIGIN)),
+    frameworkErrors: unreadableTarget(hstsHeaders(context.config.PUBLIC_ORIGIN)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Our own log records what matters; a line per request would also store people's corridors and amounts.
     logger: false,
@@ -116,7 +116,7 @@ export async function buildApp(
   const page = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
   if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, page });
   checkTargets(app);
-  namePictureCharset(app);
+  setSvgCharset(app);
   noStoreWithCookies(app);
   const { log, now } = context;
   app.setErrorHandler(errorHandler(log, createSparseLog({ log, now, everyMs: deniedLoggedEveryMs })));
@@ -224,7 +224,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const hashed = path.includes('/assets/');
-  // Browsers must see a new worker at once.
+  // Browsers must get a new service worker immediately.
   const unhashed = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : unhashed);
   void reply.headers({ ...fileHeaders, ...adFileHeaders(path) });

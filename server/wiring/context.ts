@@ -43,7 +43,7 @@ export type Context = Foundation &
   Operations &
   Pages & {
     readonly simulated: boolean;
-    /** Gives a fresh database its history; changes nothing in others. */
+    /** Seeds a new database with history; does nothing otherwise. */
     seed(): Promise<void>;
     /** Starts background work. Called once the server listens, with its public URL. */
     startJobs(url?: string): void;
@@ -109,7 +109,7 @@ export async function joinContext(options: JoinOptions): Promise<Context> {
 
 type Started = Foundation & Live & Market & Notifications & Alerts & Operations;
 
-/** Starts background work, and stops it in an order that loses nothing; the database goes last. */
+/** Starts background work, and stops it in an order that loses nothing, with the database last. */
 function lifecycle(
   { live, jobs, alerts, searches, prices, health, mail, bus, log }: Started,
   seed: () => Promise<void>,

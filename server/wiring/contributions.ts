@@ -7,7 +7,7 @@ import type { Foundation } from './foundation.ts';
 import type { Market } from './market.ts';
 import type { Rates } from './rates.ts';
 
-/** What is needed to take in the prices that people share. */
+/** Dependencies for accepting shared prices. */
 export type Contributions = Pick<ContributionsDeps, 'contributions'>;
 
 type Deps = Foundation & Pick<AbuseGuards, 'limits'> & Pick<Rates, 'rates'> & Pick<Market, 'prices' | 'findProvider'>;

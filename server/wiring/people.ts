@@ -1,5 +1,5 @@
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
-import type { PersonOfStream } from '../http/live/stream-owner.ts';
+import type { FindStreamOwner } from '../http/live/stream-owner.ts';
 import type { FindUser } from '../http/signed-in.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
@@ -8,7 +8,7 @@ import { createEmailSignIn, type EmailSignIn } from '../people/account/email-sig
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
-import { createPersonOfStream } from '../people/account/person-of-stream.ts';
+import { createFindStreamOwner } from '../people/account/find-stream-owner.ts';
 import type { IdentityProvider } from '../people/account/providers/identity-provider.ts';
 import { remoteProvider } from '../people/account/providers/remote-provider.ts';
 import { createSessions, type Sessions } from '../people/account/sessions.ts';
@@ -27,11 +27,11 @@ import type { Notifications } from './notifications.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { Rates } from './rates.ts';
 
-/** Everything of a person, except alerts. */
+/** Everything about users, except alerts. */
 export type People = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;
-  readonly personOfStream: PersonOfStream;
+  readonly findStreamOwner: FindStreamOwner;
   /** Google or another provider, where one is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
@@ -85,7 +85,7 @@ export function createPeople(deps: PeopleDeps): People {
   return {
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
-    personOfStream: createPersonOfStream({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
+    findStreamOwner: createFindStreamOwner({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
     identityProvider: remoteProvider(config, { now, log }),
     signIn,
     emailSignIn: createEmailSignIn({ db, now, wake, signIn }),

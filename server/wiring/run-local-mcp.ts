@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { countedBefore } from '../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../abuse/bot-check/search-gate.ts';
 import { createAnswerTool } from '../assistants/mcp/answer-tool.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
@@ -12,12 +12,12 @@ import { joinContext } from './context.ts';
 
 const ratesReadEveryMs = 60_000;
 
-/** Standard output belongs to the protocol. */
+/** Standard output is reserved for the protocol. */
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 
 /**
- * Answers an assistant of this machine over stdin and stdout until it goes away. It starts no jobs: next to a running
- * server it reads the rates that the server saved, at most once a minute.
+ * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs: next to a running server it
+ * reads the rates that the server saved, at most once a minute.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;
@@ -34,7 +34,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
         ratesReadAt = now();
         await restoreRates({ db, live: context.rates, now });
       }
-      return countedBefore;
+      return alreadyCounted;
     },
   };
   const answerTool = createAnswerTool(context);

@@ -4,7 +4,7 @@ import { readEnvironment } from '../foundation/config/env.ts';
 import { shutDownGracefully } from '../foundation/graceful-shutdown.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
 import { createLog } from '../foundation/log/create-log.ts';
-import { programText } from '../foundation/program/program.ts';
+import { formatVersion } from '../foundation/program/program.ts';
 import { createSystemdNotifier } from '../foundation/systemd/systemd-notifier.ts';
 import { createLoopDelay } from '../http/shedding/loop-delay.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
@@ -44,7 +44,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: ServerOptions
     const loopDelay = createLoopDelay({ now: () => performance.now(), timer: systemTimer });
     const app = await buildApp(context, { loopDelay });
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
-    process.stdout.write(`Tern ${programText({ version: context.release, commit: context.commit })}\n`);
+    process.stdout.write(`Tern ${formatVersion({ version: context.release, commit: context.commit })}\n`);
     onReady(friendly(address));
     const systemd = createSystemdNotifier({ environment, pid: process.pid, timer: systemTimer, log: context.log });
     void systemd.ready(friendly(address));

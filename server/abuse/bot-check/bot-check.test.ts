@@ -32,7 +32,7 @@ const written = (proof: unknown) => ({
 });
 
 describe('bot check [S2.2-8]', () => {
-  it('accepts a proof once, whichever instances get it at the same moment', async () => {
+  it('accepts a proof only once, even when two instances get it at the same time', async () => {
     const request = await prove(await challengeFor('contact'));
     const passed = await Promise.all([
       test.context.botCheck.passes(request, 'contact'),
@@ -67,7 +67,7 @@ describe('bot check [S2.2-8]', () => {
     for (const attempt of attempts) expect(await twin.passes(attempt, 'contact')).toBe(false);
   });
 
-  it('accepts the record of a trust token for that action instead, once', async () => {
+  it('also accepts a redemption record of a trust token for that action, once', async () => {
     const headers = withTrustToken(test, 'contact');
     expect(await twin.passes({ headers }, 'email')).toBe(false);
     expect(await twin.passes({ headers }, 'contact')).toBe(true);
@@ -75,7 +75,7 @@ describe('bot check [S2.2-8]', () => {
     expect(await twin.passes({ headers: withTrustToken(test, 'trust-token') }, 'trust-token')).toBe(false);
   });
 
-  it('gives no challenge for unchecked actions, and only a limited number', async () => {
+  it('issues no challenge for unknown actions, and limits challenges per address', async () => {
     const ask = (address: string) =>
       test.app.inject({ url: `/api/bot-check?action=${address}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect((await ask('everything')).statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe('searches above the limit [S2.2-8]', () => {
     });
   };
 
-  it('need a proof from that address, and then continue', async () => {
+  it('require a proof from the caller, then work again', async () => {
     for (let n = 0; n < 3; n += 1) expect((await search('198.51.100.7')).statusCode).toBe(200);
     const reply = await search('198.51.100.7');
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
@@ -110,12 +110,12 @@ describe('searches above the limit [S2.2-8]', () => {
     expect((await search('198.51.100.8')).statusCode).toBe(200);
   });
 
-  it('count neither cached answers nor this machine itself', async () => {
+  it("don't count cached answers or requests from localhost", async () => {
     for (let n = 0; n < 6; n += 1) expect((await search('198.51.100.9', {}, 77)).statusCode).toBe(200);
     for (let n = 0; n < 6; n += 1) expect((await search('127.0.0.1')).statusCode).toBe(200);
   });
 
-  it('are counted together for a /64 of IPv6, and for all ways to search', async () => {
+  it('are counted together for an IPv6 /64 and across all search endpoints', async () => {
     const from = (last: number) => `2001:db8:1:2::${last}`;
     expect((await search(from(1))).statusCode).toBe(200);
     expect((await search(from(2))).statusCode).toBe(200);

@@ -9,15 +9,15 @@ import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { useTokenOnce } from '../limits/used-tokens.store.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
-/** Spends the record of a trust token for an action; returns false when it is invalid or was spent before. */
+/** Spends a redemption record for an action; returns false if it is invalid or already spent. */
 export type SpendRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
 
-/** [S2.2-8] Requires work from a machine for actions that cost others' patience: no puzzle, no third party. */
+/** [S2.2-8] Requires a proof of work for abusable actions, without puzzles or third parties. */
 export type BotCheck = {
   challenge(action: BotCheckAction): Promise<BotChallenge>;
   /** Returns whether the request has an unused proof or trust token record; checking uses it up. */
   passes(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean>;
-  /** @throws ProblemError `bot_check_needed`: GET /api/bot-check gives a challenge. */
+  /** @throws ProblemError `bot_check_needed`; GET /api/bot-check returns a challenge. */
   require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function createBotCheck(deps: {
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
     const record = headers[trustTokenHeader];
-    // A token for a token would last forever.
+    // Otherwise each trust token could be exchanged for new ones forever.
     if (typeof record === 'string' && action !== 'trust-token' && (await spendRecord(record, action))) return true;
     const header = headers[botProofHeader];
     const proof = typeof header === 'string' ? await work.read(header, action) : undefined;

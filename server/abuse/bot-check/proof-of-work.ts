@@ -10,8 +10,8 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 /** A challenge can be solved and used within ten minutes. */
 export const challengeMs = 10 * 60_000;
 /**
- * About a million rounds of SHA-256 in all: a quarter of a second on a desktop, a second or two on a cheap phone. The
- * number to find is drawn from a narrow range, so that nobody has bad luck.
+ * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, a second or two on a cheap phone. The
+ * number to find comes from a narrow range, so that the time hardly varies.
  */
 const cost = 2000;
 const fewest = 250;
@@ -27,8 +27,8 @@ const proofSchema = z.object({
 export type Proof = { readonly hash: string; readonly expiresAt: Date };
 
 /**
- * Creates and checks the work itself (ALTCHA). The time is in the signed data and uses our own clock. The solution is
- * checked with a signed key, so that checking costs two hashes and no work.
+ * Creates and checks proofs of work (ALTCHA). The expiry is part of the signed data and uses our own clock. The
+ * solution is checked with a signed key, so checking takes only two hashes.
  */
 export function createProofOfWork({ key, now }: { readonly key: string; readonly now: Clock }) {
   const secrets = { hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };

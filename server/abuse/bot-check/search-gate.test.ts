@@ -28,7 +28,7 @@ const draft = (amount: number) => ({
 });
 
 type Way = { readonly method?: 'GET' | 'POST'; readonly url: string; readonly payload?: object };
-/** Every way to make the server calculate prices; the amount makes a question nobody has asked. */
+/** Every way to make the server calculate prices; a new amount avoids the cache. */
 const ways: Readonly<Record<string, (amount: number) => Way>> = {
   '/api/quotes': (amount) => ({ url: `/api/quotes?${question(amount)}` }),
   '/api/quotes.csv': (amount) => ({ url: `/api/quotes.csv?${question(amount)}` }),
@@ -67,7 +67,7 @@ const ask = ({ method = 'GET', url, payload }: Way, caller: string) =>
 const fresh = (path: string) => ways[path]?.((amounts += 1)) ?? { url: path };
 
 describe('S2.2-8 requests that make the server calculate', () => {
-  it.each(Object.keys(ways))('%s is refused after as many of /api/quotes as a minute allows', async (path) => {
+  it.each(Object.keys(ways))('%s is rejected once /api/quotes has used up the limit per minute', async (path) => {
     const caller = newCaller();
     for (let n = 0; n < perMinute; n += 1) expect((await ask(fresh('/api/quotes'), caller)).statusCode).toBe(200);
     const refused = await ask(fresh(path), caller);
@@ -85,7 +85,7 @@ describe('S2.2-8 requests that make the server calculate', () => {
     },
   );
 
-  it.each(free)('%s is free where the answer is cached', async (path) => {
+  it.each(free)("%s doesn't count when the response is cached", async (path) => {
     const caller = newCaller();
     const way = fresh(path);
     await ask(way, newCaller());
@@ -101,7 +101,7 @@ describe('S2.2-8 requests that make the server calculate', () => {
     expect(replies).toEqual([200, 200, 200, 428]);
   });
 
-  it('every declared endpoint that may ask for a search’s proof is in the table', () => {
+  it('the table lists every declared endpoint that may require a search proof', () => {
     const others = [
       '/api/auth/email',
       '/api/contact',

@@ -5,22 +5,20 @@ import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
 declare const admitted: unique symbol;
-/** Proof for a calculation that somebody has counted it. Only a gate creates one. */
+/** Proves that a calculation was counted against the limit. Only a gate creates one. */
 export type Admission = { readonly [admitted]: true };
 
 export type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * [S2.2-8] Limits one caller's requests per minute that make the server calculate prices, whatever their path. A
- * request counts once; a cached answer doesn't count. Above the limit the caller needs a proof of work, and then has a
- * full minute's requests again.
+ * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. A request counts once; cached
+ * responses don't count. Above the limit the caller needs a proof of work, which resets the limit.
  */
 export type SearchGate = {
-  /** @throws ProblemError `bot_check_needed`, with Retry-After for those who prefer to wait. */
+  /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that prefer to wait. */
   admit(asking: Asking): Promise<Admission>;
   /**
-   * For what people see without script too, such as pages and pictures: returns `retryAfterSeconds` when they have to
-   * wait.
+   * For pages and images, which must work without JavaScript: returns `retryAfterSeconds` if the caller has to wait.
    */
   enter(
     request: FastifyRequest,
@@ -30,7 +28,7 @@ export type SearchGate = {
 };
 
 /** For pages, which pass the gate before rendering, and for work that no caller triggers. */
-export const countedBefore = {} as Admission;
+export const alreadyCounted = {} as Admission;
 
 export function createSearchGate(deps: {
   readonly limits: Limits;
@@ -43,9 +41,9 @@ export function createSearchGate(deps: {
   const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
 
   async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {
-    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: countedBefore };
+    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: alreadyCounted };
     const turn = await limit.take(callerKey(ip));
-    return turn.ok ? { ok: true, admission: countedBefore } : turn;
+    return turn.ok ? { ok: true, admission: alreadyCounted } : turn;
   }
 
   function enter(request: FastifyRequest): ReturnType<SearchGate['enter']> {
@@ -63,8 +61,8 @@ export function createSearchGate(deps: {
       if (turn.ok) return turn.admission;
       if (await botCheck.passes(request, 'search')) {
         await limit.forgive(callerKey(request.ip));
-        entered.set(request, Promise.resolve({ ok: true, admission: countedBefore }));
-        return countedBefore;
+        entered.set(request, Promise.resolve({ ok: true, admission: alreadyCounted }));
+        return alreadyCounted;
       }
       void reply.header('retry-after', String(turn.retryAfterSeconds));
       throw new ProblemError('bot_check_needed', {
@@ -75,8 +73,8 @@ export function createSearchGate(deps: {
 }
 
 /**
- * The operator, or an unconfigured proxy (TRUST_PROXY): behind it all callers look alike, and would lock each other
- * out.
+ * Matches the operator or an unconfigured proxy (TRUST_PROXY), behind which all callers share an address and would use
+ * up each other's limit.
  */
 function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);

@@ -4,8 +4,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 const dayMs = 86_400_000;
 
 /**
- * What is stored about a caller: a keyed hash that differs for each day and each limit. An address is personal data;
- * nobody can read it from the hash, and yesterday's can't be linked with today's.
+ * Returns a keyed hash of a caller that differs per day and limit. IP addresses are personal data: they can't be
+ * recovered from the hash, and hashes of different days can't be linked.
  */
 export type CallerHash = (limit: string, caller: string) => string;
 

@@ -4,7 +4,7 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 /**
- * Lets a caller through, or answers 429 with Retry-After and the wait in words. Callers are distinguished by address,
+ * Allows the request, or throws a 429 with Retry-After and the wait in words. Callers are distinguished by IP address,
  * or by `caller`.
  */
 export async function enforceSharedLimit(

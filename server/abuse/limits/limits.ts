@@ -6,7 +6,7 @@ import { instanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { createCallerHash } from './caller-hash.ts';
 import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './shared-limit.ts';
 
-/** Creates limits that all instances count together. */
+/** Creates limits shared by all instances. */
 export type Limits = { create(options: SharedLimitOptions): SharedLimit };
 
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {

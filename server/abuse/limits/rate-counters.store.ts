@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** How often a caller was let through in this time slot and the one before. */
+/** How often a caller was allowed in this time slot and the previous one. */
 export type Counted = { readonly current: number; readonly before: number };
 
 /** Adds to a caller's count for all instances, and returns the total. */
@@ -28,7 +28,7 @@ export async function addToCounter(
   return { current: row.count, before: row.before ?? 0 };
 }
 
-/** Deletes a caller's counts of this slot and the one before. */
+/** Deletes a caller's counts for this slot and the previous one. */
 export async function resetCounter(db: Db, { caller, slot }: { caller: string; slot: number }): Promise<void> {
   await db
     .deleteFrom('rate_counters')

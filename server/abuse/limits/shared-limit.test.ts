@@ -37,7 +37,7 @@ describe('shared limit', () => {
     expect(await passed([limit], 30, 'b')).toBe(10);
   });
 
-  it('counts three instances together, with at most an eighth too many for each', async () => {
+  it('counts calls across three instances, exceeding the limit by at most an eighth each', async () => {
     const limits = [instance(80), instance(80), instance(80)];
     const through = await passed(limits, 600);
     expect(through).toBeGreaterThanOrEqual(80);
@@ -46,7 +46,7 @@ describe('shared limit', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('frees half of the calls after half a window, and the announced wait is long enough', async () => {
+  it('allows half of the calls again after half a window, and returns a sufficient Retry-After', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');
@@ -67,7 +67,7 @@ describe('shared limit', () => {
     expect((await one?.take('a'))?.ok).toBe(true);
   });
 
-  it('needs no database for occasional callers', async () => {
+  it("doesn't use the database for occasional callers", async () => {
     expect(await passed([instance(80)], 10)).toBe(10);
     expect(await database.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores no address, but another hash each day, and deletes it', async () => {
+  it('stores a daily hash instead of the address, and deletes it', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

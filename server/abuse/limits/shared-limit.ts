@@ -8,14 +8,15 @@ import { addToCounter, type Counted, resetCounter } from './rate-counters.store.
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * How often one caller may do something, on all instances together: a sliding window over two time slots. The first
- * eighth is counted only in memory, so that occasional callers never wait for the database; others are counted there.
- * At most an eighth per instance can be too many. Without the database each instance continues with its own count.
+ * Limits how often a caller may do something across all instances, using a sliding window over two time slots. The
+ * first eighth is counted only in memory, so that occasional callers never wait for the database; the rest is counted
+ * in the database. Each instance can exceed the limit by at most an eighth. Without the database, each instance uses
+ * its own count.
  */
 export type SharedLimit = {
   /** Takes one call. `retryAfterSeconds`, at least 1, says when the next one is available. */
   take(caller: string): Promise<Turn>;
-  /** Gives the caller a full window again, for a proof of work. */
+  /** Resets the caller's count after a proof of work. */
   forgive(caller: string): Promise<void>;
 };
 
@@ -30,12 +31,12 @@ export type SharedLimitOptions = {
 };
 
 /**
- * `known` is the total of all at this instance's last query, `own` what it has let through since; `asking` while it
- * queries.
+ * `known` is the total across instances at the last query, `own` the calls allowed here since; `asking` is the pending
+ * query.
  */
 type Local = { slot: number; own: number; known: Counted; askedAt: number; asking?: Promise<void> | undefined };
 
-/** After this long the total is queried again before a caller is refused or let through past the first stage. */
+/** How long a total may be used before it is queried again, once the in-memory stage is used up. */
 const knownForMs = 1000;
 
 export function createSharedLimit(
@@ -43,7 +44,7 @@ export function createSharedLimit(
   { name, max, windowMs, maxKeys = 10_000 }: SharedLimitOptions,
 ): SharedLimit {
   const { db, now, log, hash } = deps;
-  // `max` would fill lists of that length at once, for each limit: 40 ms of each start.
+  // `max` would preallocate arrays for each limit, adding 40 ms to startup.
   const locals = new LRUCache<string, Local>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const share = Math.max(1, Math.floor(max / 8));
 
@@ -62,7 +63,7 @@ export function createSharedLimit(
     return known.before * (1 - passed) + known.current + own;
   }
 
-  /** Queries one at a time per caller: of two answers the later one would lack the other's count. */
+  /** Runs one query at a time per caller; with two, the later result would miss the other's count. */
   async function askAlone(caller: string, local: Local): Promise<void> {
     local.asking = ask(caller, local);
     try {

@@ -21,8 +21,7 @@ export type IssuerKey = {
   /** SubjectPublicKeyInfo with id-RSASSA-PSS, as in RFC 9578. */
   readonly publicKey: Uint8Array;
   /**
-   * Returns the raw RSA operation on a blinded message of 256 bytes; undefined when it isn't a number below the
-   * modulus.
+   * Applies the raw RSA operation to a blinded message of 256 bytes; returns undefined if it isn't below the modulus.
    */
   sign(blinded: Uint8Array): Uint8Array | undefined;
   verify(message: Uint8Array, signature: Uint8Array): boolean;
@@ -48,8 +47,8 @@ export function readIssuerKey(pem: string): IssuerKey {
 }
 
 /**
- * Uses OpenSSL's own private operation, a thousand times as fast as big integers in script, and verifies the result, so
- * that a hardware fault leaks no key.
+ * Uses OpenSSL's private-key operation, a thousand times faster than BigInt in JavaScript, and verifies the result, so
+ * that a hardware fault can't leak the key.
  */
 function signBlinded(privateKey: KeyObject, open: KeyObject, blinded: Uint8Array): Uint8Array | undefined {
   const padding = constants.RSA_NO_PADDING;

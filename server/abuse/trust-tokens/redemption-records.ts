@@ -17,12 +17,12 @@ const schema = z.object({
 });
 export type RedemptionRecord = z.output<typeof schema>;
 
-/** Our signed statement that a token was spent, for one action within ten minutes. It identifies nobody. */
+/** A signed statement that a token was spent, valid for one action within ten minutes. It identifies nobody. */
 export type RedemptionRecords = {
   write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
   /** Returns the record, if we signed it for this action and it isn't too old. */
   read(text: string, action: string): RedemptionRecord | undefined;
-  /** Does the same, and never a second time on any instance. */
+  /** Like `read`, but succeeds only once across all instances. */
   spend(text: string, action: string): Promise<boolean>;
 };
 

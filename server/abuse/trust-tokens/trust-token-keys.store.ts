@@ -9,7 +9,7 @@ export type StoredKey = {
   readonly retiresAt: Date;
 };
 
-/** Saves a new key unless another instance was faster with this slot's. */
+/** Saves a new key unless another instance already saved one for this slot. */
 export async function saveKey(db: Db, { slot, privateKey, madeAt, issuesUntil, retiresAt }: StoredKey): Promise<void> {
   await db
     .insertInto('trust_token_keys')

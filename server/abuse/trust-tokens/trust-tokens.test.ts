@@ -15,7 +15,7 @@ let twin: TrustTokens;
 let proven = true;
 beforeAll(async () => {
   test = await startTestApp();
-  // Work is tested with the bot check; here a header says that it was done.
+  // Proof of work is tested with the bot check; here it is stubbed.
   test.context.botCheck.passes = async () => proven;
   const { require } = await createBotCheck({ ...test.context, spendRecord: async () => proven });
   test.context.botCheck.require = (request, action) =>
@@ -58,7 +58,7 @@ const redeem = (token: Uint8Array, action = 'contact') =>
 const refused = [403, 'token_refused'];
 
 describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
-  it('are signed blindly, spent for a record, and the record replaces one bot check', async () => {
+  it('are signed blindly and redeemed for a record that replaces one bot check', async () => {
     const { token } = await getToken();
     const redeemed = await redeem(token);
     expect(redeemed.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
-  it('reject one token spent twice at the same moment on two instances', async () => {
+  it("can't be spent twice, even on two instances at the same time", async () => {
     const { token } = await getToken();
     const outcomes = await Promise.all([
       test.context.trustTokens.redeem(token, 'localhost'),
@@ -86,7 +86,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect([again.statusCode, again.json().code]).toEqual(refused);
   });
 
-  it('reject forgeries: any byte changed, another site, nonsense', async () => {
+  it('are rejected when forged: a changed byte, another site, invalid data', async () => {
     const { token } = await getToken();
     for (const at of [0, 2, 40, 70, 100, 353]) {
       const forged = Uint8Array.from(token);
@@ -100,7 +100,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  it('have the same rotating key on all instances, and are valid until it retires', async () => {
+  it('use the same rotating key on all instances, and are valid until it retires', async () => {
     const first = await test.context.trustTokens.current();
     expect((await twin.current()).id).toBe(first.id);
     const { token } = await getToken();
@@ -129,7 +129,7 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // For each of them a blinding factor exists that makes this token from that signature: what the server saw
+        // For every pair a blinding factor exists that turns that signature into this token, so what the server saw
         // reveals nothing.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
@@ -142,14 +142,14 @@ describe('to S7-17, S7-19 trust tokens [S7-14]', () => {
 });
 
 describe('trust token endpoints', () => {
-  it('check returns the inputs of a token, and the keys are public [S7-17]', async () => {
+  it('check returns the inputs for a token, and the keys are public [S7-17]', async () => {
     const answer = await check();
     expect(answer).toMatchObject({ available: true, issuer: testOrigin, tokenType: 2, maxTokens: maxTokensPerRequest });
     const directory = await test.app.inject('/.well-known/private-token-issuer-directory');
     expect(directory.json()['token-keys']).toEqual([{ 'token-type': 2, 'token-key': answer.publicKey }]);
   });
 
-  it('issue requires work, its own site, and requests for the current key [S7-14]', async () => {
+  it('issue requires a proof of work, our own origin and requests for the current key [S7-14]', async () => {
     const { request } = await getToken();
     const good = base64url(request);
     proven = false;
@@ -170,7 +170,7 @@ describe('trust token endpoints', () => {
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
   });
 
-  it("verify says when there is no record, and rejects records that we didn't write [S8-23]", async () => {
+  it("verify reports a missing record, and rejects records we didn't sign [S8-23]", async () => {
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     const bare = await post('verify', { timestamp, action: 'contact' });
     expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });

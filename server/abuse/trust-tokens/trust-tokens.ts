@@ -8,7 +8,7 @@ import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const type = TOKEN_TYPES.BLIND_RSA;
 
-/** Why a token is refused; callers can't tell these apart. */
+/** The result of redeeming a token; callers can't tell the two failures apart. */
 export type Redemption = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {
@@ -22,7 +22,7 @@ export type TrustTokens = {
 };
 
 /**
- * Creates issuer and origin of Privacy Pass in one (RFC 9578, RFC 9577): tokens say that work was done, and not by
+ * Creates a combined Privacy Pass issuer and origin (RFC 9578, RFC 9577): tokens prove that work was done, but not by
  * whom.
  */
 export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: Clock }): TrustTokens {

@@ -44,8 +44,8 @@ export function isTool(name: string): boolean {
 }
 
 /**
- * Validates arguments by the contract and answers; a repeated question gets the answer of the first, while rates and
- * prices are the same, and doesn't count against the caller.
+ * Validates the arguments against the contract and returns the result. Repeated calls are served from a cache while
+ * rates and prices are unchanged, and don't count against the caller's limit.
  */
 export function createAnswerTool(deps: AssistantDeps): AnswerTool {
   const { now } = deps;

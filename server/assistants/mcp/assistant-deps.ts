@@ -5,22 +5,22 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
 import type { ReadingDeps } from '../../market/search/sentence/understand-answer.ts';
 
-/** What assistants' questions are answered from: the same as the API's. */
+/** Dependencies of the assistant tools: the same as those of the API. */
 export type AssistantDeps = PriceCheckDeps &
   ReadingDeps &
   ProviderDeps & {
     readonly db: Db;
     readonly log: Log;
-    /** Grows whenever rates or prices change. */
+    /** Increases whenever rates or prices change. */
     readonly version: () => number;
-    /** The version of the program. */
+    /** The version of Tern. */
     readonly release: string;
   };
 
-/** Who asks, and from where they reach this instance. */
+/** The caller, and the origin under which it reaches this instance. */
 export type AssistantCaller = {
   /** Such as "https://tern.example". */
   readonly origin: string;
-  /** Counts a question. @throws ProblemError for a caller that has to wait. */
+  /** Counts a call against the limit. @throws ProblemError for a caller that has to wait. */
   admit(): Promise<Admission>;
 };

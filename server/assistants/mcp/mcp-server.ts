@@ -78,7 +78,7 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
   return found;
 }
 
-/** Clients check structured content against the tool's schema, so a refusal is text: a sentence, and JSON. */
+/** Clients validate structured content against the tool's schema, so an error is sent as text: a sentence and JSON. */
 function refused(refusal: AssistantRefusal): CallToolResult {
   return {
     isError: true,

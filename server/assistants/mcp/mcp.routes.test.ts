@@ -110,7 +110,7 @@ describe.each(eras)('the SDK client of revision %s', (_, negotiation) => {
 describe('structured answers', () => {
   const api = async (path: string) => (await test.app.inject({ url: path })).json() as Record<string, unknown>;
 
-  it('are the answer of the API, when asked for in full [B5-1]', async () => {
+  it('equal the API response when the full answer is requested [B5-1]', async () => {
     const { structuredContent } = await call('compare_transfers', { ...mexico, detail: 'full' });
     const { listed: _, page, ...answer } = structuredContent ?? {};
     expect(answer).toEqual(await api('/api/quotes?fromCountry=US&toCountry=MX&amount=500'));
@@ -120,7 +120,7 @@ describe('structured answers', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
-  it('have the bytes of the API in every figure of a short one [B5-1]', async () => {
+  it('repeat every number of the API exactly in a short answer [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],
       ['GB', 'IN', 123.45, 'GBP'],
@@ -141,7 +141,7 @@ describe('structured answers', () => {
     }
   });
 
-  it('explain the very row of the API', async () => {
+  it('explain the same row as the API', async () => {
     const { structuredContent } = await call('explain_offer', calls['explain_offer']);
     const { providers } = (await api('/api/quotes?fromCountry=US&toCountry=MX&amount=500')) as {
       providers: { id: string }[];
@@ -160,7 +160,7 @@ describe('structured answers', () => {
     expect(structuredContent).toMatchObject(reply.json());
   });
 
-  it('have the closes of the API, the first and the last among them', async () => {
+  it('contain closes from the API, including the first and last', async () => {
     const { points } = (await api('/api/rates/USD/MXN/history?days=90')) as { points: unknown[] };
     const { structuredContent } = await call('rate_history', { from: 'usd', to: 'MXN', days: 90, limit: 5 });
     const shown = structuredContent?.['points'] as unknown[];
@@ -191,7 +191,7 @@ describe('refusals', () => {
     ['explain_offer', { ...mexico, provider: 'No Such Bank' }, 'no_price'],
     ['check_price', { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 5 }, 'too_few_numbers'],
     ['rate_history', { from: 'USD', to: 'QQQ' }, 'currency_unknown'],
-  ])('%s %j: %s, and what to ask instead [B5-1]', async (name, args, code) => {
+  ])('%s %j: %s, with a suggestion of what to ask instead [B5-1]', async (name, args, code) => {
     const result = await call(name, args);
     expect(result).toMatchObject({ isError: true });
     expect(result.structuredContent).toBeUndefined();
@@ -210,7 +210,7 @@ describe('refusals', () => {
     ['deep nesting', { ...mexico, amount: JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) }],
     ['not a number', { ...mexico, amount: 'NaN' }],
     ['an endless number', { ...mexico, amount: '1'.repeat(400) }],
-  ])('answer hostile arguments: %s', async (_, args) => {
+  ])('are returned for hostile arguments: %s', async (_, args) => {
     const reply = await post({
       jsonrpc: '2.0',
       id: 1,
@@ -224,7 +224,7 @@ describe('refusals', () => {
     expect(Buffer.byteLength(reply.body)).toBeLessThan(4096);
   });
 
-  it('count questions like searches, and say how long to wait [S2.2-8]', async () => {
+  it('count calls as searches, and say how long to wait [S2.2-8]', async () => {
     const limited = await startTestApp({ SEARCHES_PER_MINUTE: '3' });
     const ask = async (amount: number) => {
       const reply = await limited.app.inject({
@@ -248,7 +248,7 @@ describe('refusals', () => {
 });
 
 describe('the protocol', () => {
-  it('refuses a version that nobody knows, and names its own', async () => {
+  it('rejects an unknown version, and lists the supported ones', async () => {
     const modern = await post(
       {
         jsonrpc: '2.0',
@@ -273,19 +273,19 @@ describe('the protocol', () => {
     expect(old.statusCode).toBe(400);
   });
 
-  it('refuses several messages at once, which would count as one question', async () => {
+  it('rejects batches, which would count as one call', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     expect((await post([message, message])).json()).toMatchObject({ error: { code: -32600 } });
   });
 
-  it('opens no stream and no session', async () => {
+  it('opens neither a stream nor a session', async () => {
     for (const method of ['GET', 'DELETE'] as const)
       expect((await test.app.inject({ method, url: '/mcp' })).statusCode).toBe(405);
     const reply = await post({ jsonrpc: '2.0', id: 7, method: 'subscriptions/listen', params: {} });
     expect(reply.json()).toMatchObject({ id: 7, error: { code: -32601 } });
   });
 
-  it('refuses the pages of other sites, and sends no CORS headers', async () => {
+  it('rejects requests from other sites, and sends no CORS headers', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const foreign = await post(message, { headers: { origin: 'https://evil.example' } });
     expect(foreign.statusCode).toBe(403);
@@ -304,7 +304,7 @@ describe('the protocol', () => {
     expect((await send(JSON.stringify({ long: 'x'.repeat(70_000) }))).statusCode).toBe(413);
   });
 
-  it('answers 1,000 parallel calls, each with its own figures', async () => {
+  it('answers 1,000 parallel calls, each with its own numbers', async () => {
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => call('compare_transfers', { ...mexico, amount: 100 + (index % 50) })),
     );

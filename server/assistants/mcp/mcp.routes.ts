@@ -14,12 +14,12 @@ export type McpRoutesDeps = AssistantDeps & {
   readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
 };
 
-/** The headers that the protocol reads. Nothing else of a request reaches the library. */
+/** The headers that the protocol reads. No others are passed to the library. */
 const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**
  * Serves the Model Context Protocol at /mcp (B5-1), without sessions: revision 2026-07-28, and streamable HTTP of 2025.
- * Browsers of other sites are refused like at the API; programs send no Origin.
+ * Requests from other sites are rejected as in the API; programs send no Origin.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   const answerTool = createAnswerTool(deps);
@@ -40,10 +40,7 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   });
 }
 
-/**
- * Returns the error for what no answer of ours needs: several messages at once, which would count as one question, and
- * streams that stay open.
- */
+/** Returns the error for what we don't support: batches, which would count as one call, and long-lived streams. */
 function refusedMessage(body: unknown): unknown {
   const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
   if (Array.isArray(body)) return error(-32600, 'Send one message for each request.');
@@ -69,7 +66,7 @@ function asFetchRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
 }
 
-/** No answer streams: each ends with its result, so it is sent whole. */
+/** No response is streamed: each ends with its result, so it is sent at once. */
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const type = response.headers.get('content-type');

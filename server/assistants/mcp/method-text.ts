@@ -1,4 +1,4 @@
-/** Returns in a page how Tern compares, for assistants. The pages it links to have the details. */
+/** Returns a one-page explanation of Tern's method for assistants, with links to the details. */
 export function methodText(origin: string): string {
   return `# How Tern compares
 

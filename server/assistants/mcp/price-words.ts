@@ -13,14 +13,14 @@ export type DescribedOffer = Pick<
 type Asked = Pick<SearchAnswer['query'], 'currency' | 'receiveAmount'>;
 type MidMarket = SearchAnswer['midMarket'];
 
-/** Writes a sum exactly, with its currency's decimals: "8,939.34 MXN". */
+/** Formats an amount exactly, with its currency's decimals: "8,939.34 MXN". */
 export function exactly(amount: number, currency: string): string {
   const decimals = currencyDecimals(currency);
   const text = amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return `${text} ${currency}`;
 }
 
-/** Writes an estimated sum as what is known of it: "about 8,940 MXN". */
+/** Formats an estimated amount, rounded to its known precision: "about 8,940 MXN". */
 export function about(amount: number, currency: string): string {
   return `about ${roundEstimate(amount).toLocaleString('en')} ${currency}`;
 }
@@ -29,13 +29,13 @@ export function sum(amount: number, currency: string, isEstimate: boolean): stri
   return isEstimate ? about(amount, currency) : exactly(amount, currency);
 }
 
-/** Returns where a price is from, its date and how we know it: the words that a figure is never without. */
+/** Returns the source, date and confidence of a price, which accompany every number. */
 export function evidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
   if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${dayOf(asOf)}`;
   return `${confidence === 'live' ? 'confirmed' : 'seen'} ${dayOf(seenAt ?? asOf)}; source: ${source}`;
 }
 
-/** One offer in a sentence without its full stop. */
+/** Describes an offer in a sentence, without the period. */
 export function offerWords(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
   const isEstimate = isEstimated(offer);
   const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
@@ -49,7 +49,7 @@ export function offerWords(offer: DescribedOffer, { currency, receiveAmount }: A
   return `With ${offer.name} ${sum(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${exactly(offer.sendAmount, currency)}${paid} (${origin})`;
 }
 
-/** Writes in which bounds four of five real prices lie, rounded outwards to what is known. */
+/** Returns the range that contains four of five real prices, rounded outwards to the known precision. */
 function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
   if (!range) return '';
   const step = estimateStep(range.high);
@@ -57,13 +57,13 @@ function rangeWords(range: { readonly low: number; readonly high: number } | nul
   return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
 }
 
-/** Writes the mid-market rate with its source and time. */
+/** Describes the mid-market rate with its source and time. */
 export function midMarketWords({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
   const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
   return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${dayOf(asOf)})`;
 }
 
-/** Returns the day of an instant or date; text without a date stays as its source wrote it. */
+/** Returns the day of an instant or date; text without a date is returned unchanged. */
 export function dayOf(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/error-handler.ts';
 
-/** An expected "no": a question without an answer, and what to ask instead. */
+/** An expected error: a question that can't be answered, with what to ask instead. */
 export class Refusal extends Error {
   readonly refusal: AssistantRefusal;
   constructor(refusal: AssistantRefusal) {
@@ -27,7 +27,7 @@ const asks: Readonly<Record<string, string>> = {
   missing: 'Ask the person for this. Do not guess it.',
 };
 
-/** Returns the refusal for an error, or undefined for one that nobody expected. */
+/** Converts an expected error to a refusal; returns undefined for unexpected ones. */
 export function refusalFor(error: unknown): AssistantRefusal | undefined {
   if (error instanceof Refusal) return error.refusal;
   const problem = problemFor(error as Error);

@@ -10,7 +10,7 @@ const maxNameLength = 120;
 
 const json = 'application/json';
 
-/** Returns the method and the largest corridors; every other corridor and provider is found through the templates. */
+/** Returns the method and the largest corridors; other corridors and providers are available through the templates. */
 export function resourceList(): Resource[] {
   const corridors = corridorLinks().slice(0, corridorsListed);
   return [
@@ -41,7 +41,7 @@ export const resourceTemplates: ResourceTemplateType[] = [
   },
 ];
 
-/** Returns a resource, or undefined for one that there is not. @throws ProblemError */
+/** Returns a resource, or undefined if it doesn't exist. @throws ProblemError */
 export async function readResource(
   uri: string,
   deps: AssistantDeps,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 let listed: Tool[] | undefined;
 
-/** Returns the tools as clients see them. They only read, and only what this instance knows. */
+/** Returns the tool definitions for clients. All tools are read-only and use only data of this instance. */
 export function toolList(): Tool[] {
   listed ??= assistantTools.map(asTool);
   return listed;
@@ -21,7 +21,7 @@ function asTool({ name, title, description, input, output }: AssistantTool): Too
   };
 }
 
-/** Fields that a short answer leaves out may follow, so output schemas don't forbid others. */
+/** Output schemas allow additional fields, because full answers have fields that short ones omit. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Tool['inputSchema'] {
   const options = {
     io,

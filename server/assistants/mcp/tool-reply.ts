@@ -1,13 +1,13 @@
-/** The answer of a tool: what programs read, and the same in three sentences for the person. */
+/** The result of a tool: structured data for programs, and the same in three sentences for people. */
 export type ToolReply = {
   readonly structured: Readonly<Record<string, unknown>>;
   readonly sentences: readonly string[];
 };
 
-/** A short answer with its JSON-RPC frame is at most 4,096 bytes. */
+/** Keeps a short answer with its JSON-RPC envelope within 4,096 bytes. */
 const maxBytes = 3650;
 
-/** Returns the answer with the most rows, up to `most`, that stays short; at least with one. */
+/** Returns the short answer with as many rows as fit, at most `most` and at least one. */
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
   let rows = Math.max(1, most);
   let reply = replyWith(rows);
@@ -18,7 +18,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
   return reply;
 }
 
-/** Returns the bytes of an answer as it is sent. */
+/** Returns the size of an answer in bytes, as sent. */
 export function bytesOf({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }

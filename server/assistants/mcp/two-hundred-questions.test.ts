@@ -1,7 +1,7 @@
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type AnswerTool, createAnswerTool } from './answer-tool.ts';
 import { refusalFor } from './refusals.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const caller = { origin: 'https://tern.example', admit: async () => countedBefore };
+const caller = { origin: 'https://tern.example', admit: async () => alreadyCounted };
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
-/** Two hundred questions: every pair of countries, with amounts, ways to pay and tools in turn. */
+/** Two hundred questions: every pair of countries, rotating through amounts, pay-in methods and tools. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
   const currency = currencyOf(fromCountry);
@@ -49,15 +49,15 @@ async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply
 
 type Priced = { name: string; isEstimate: boolean; fallbacks?: unknown[]; provenance?: Record<string, unknown> };
 
-/** Every object of an answer that is a provider's price, however deep. */
+/** Returns every object in an answer that is a provider's price, at any depth. */
 function pricesIn(value: unknown): Priced[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(pricesIn);
   return 'receiveAmount' in value && 'isEstimate' in value ? [value as unknown as Priced, ...inner] : inner;
 }
 
-describe('200 questions of an assistant', () => {
-  it('get no number without its source and date, and no estimate called a quote [B5-1]', async () => {
+describe('200 assistant questions', () => {
+  it('get a source and date with every number, and no estimate called a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);
@@ -75,13 +75,13 @@ describe('200 questions of an assistant', () => {
       }
       expect(reply.sentences, said).toHaveLength(3);
       for (const sentence of reply.sentences) {
-        // The numbers that the person gave, the survey's own unit and the length of a list are no figures of ours.
+        // The user's own numbers, the survey's unit and list lengths are not numbers that need a source.
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
         expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
         // A source may have the word in its name.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
-        // Whoever is named with a price that nobody saw is called an estimate in the same sentence.
+        // A provider named with an estimated price is called an estimate in the same sentence.
         const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {
           const isUnseen = isEstimate || (fallbacks?.length ?? 0) > 0;
           return isUnseen && sentence.includes(`ith ${name} `) && !prices.some((p) => p.name === name && !p.isEstimate);
@@ -99,7 +99,7 @@ describe('200 questions of an assistant', () => {
     expect(seen).toBeGreaterThan(20);
   }, 120_000);
 
-  it('get answers that their own schemas accept', async () => {
+  it('get answers that match their output schemas', async () => {
     for (const question of questions.slice(0, 60)) {
       const reply = await ask(question);
       const output = assistantTools.find(({ name }) => name === question[0])?.output;

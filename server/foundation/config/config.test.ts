@@ -8,7 +8,7 @@ const errors = (environment: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('need nothing: an empty environment gives the whole product on the embedded database', () => {
+  it('are all optional: an empty environment runs the complete product on the embedded database', () => {
     expect(read()).toMatchObject({
       ok: true,
       config: {
@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep serving for three seconds after the signal, in production only, unless set otherwise', () => {
+  it('default to serving for three seconds after the shutdown signal, in production only', () => {
     const secondsOf = (environment: Record<string, string>) => {
       const result = read(environment);
       return result.ok ? result.config.shutdownDelaySeconds : undefined;
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
-  it('report every error at once, by the name of the setting', () => {
+  it('report every error at once, naming each setting', () => {
     const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
@@ -50,11 +50,11 @@ describe('settings', () => {
     }
   });
 
-  it('never repeat a value: it may be a secret', () => {
+  it('never repeat a value in an error, because it may be a secret', () => {
     expect(errors({ DATABASE_URL: 'mysql://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
-  it('require the key of a source that needs one', () => {
+  it('require the API key of a source that needs one', () => {
     expect(errors({ RATES: 'wise' })).toEqual([expect.stringContaining('WISE_API_TOKEN')]);
     expect(errors({ RATES: 'open-exchange-rates' })).toEqual([expect.stringContaining('OPEN_EXCHANGE_RATES_APP_ID')]);
     expect(errors({ RATES: 'wise', WISE_API_TOKEN: 'x' })).toEqual([]);
@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
-  it('limit a demonstration to made-up rates and its own folder', () => {
+  it('limit the demo to simulated rates and its own folder', () => {
     expect(errors({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
     expect(errors({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
       expect.stringContaining('RATES'),
@@ -74,7 +74,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('require all or none of the chat service', () => {
+  it('require all or none of the chat service settings', () => {
     const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'hunter2', AI_MODEL: 'small' };
     expect(errors(chat)).toEqual([]);
     for (const name of Object.keys(chat)) {
@@ -93,7 +93,7 @@ describe('settings', () => {
     ['https://user:secret@translate.example', false],
     ['https://translate.example/?key=secret', false],
     ['not an address', false],
-  ])('allow a service at %s: %s', (address, allowed) => {
+  ])('accept or reject a service at %s: %s', (address, allowed) => {
     const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
     expect(errors({ TRANSLATE_URL: address })).toEqual(expected);
     expect(errors({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);
@@ -125,7 +125,7 @@ describe('settings', () => {
     expect(read({ SOURCE_URL: 'https://code.example/tern' })).toMatchObject({ ok: true });
   });
 
-  it('require the translation server with its key', () => {
+  it('require a translation server if its key is set', () => {
     expect(errors({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });
 });

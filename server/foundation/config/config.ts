@@ -9,8 +9,8 @@ import { isSmtpAddress } from './smtp-address.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
 /**
- * All settings of an operator, typed and cross-checked; every error is reported at once. None is required: an empty
- * environment gives a complete product on the embedded database (D0).
+ * All operator settings, typed and cross-checked; all errors are reported at once. None is required: an empty
+ * environment runs the complete product on the embedded database (D0).
  */
 const list = (names: readonly string[], fallback: string) =>
   z
@@ -246,7 +246,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Returns an error for each setting in a file that readEnvironment couldn't replace by its text. */
+/** Returns an error for each `NAME_FILE` setting that readEnvironment couldn't resolve. */
 function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(settings.shape)
     .filter((name) => given[`${name}_FILE`] !== undefined)
@@ -269,14 +269,14 @@ function crossCheck(values: Settings): string[] {
   if (values.DEMO && values.DATABASE_URL)
     errors.push('DATABASE_URL: a demonstration keeps to a data folder of its own');
   if (values.DEMO && values.QUOTES.includes('wise')) errors.push('QUOTES: a demonstration asks nobody for real prices');
-  // A link in a mail is opened on another machine, so it needs the public URL.
+  // Links in mails are opened on other devices, so they need the public URL.
   errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) errors.push(`RATES: "${alone}" stands alone`);
   return errors;
 }
 
-/** Returns an error for each missing setting of some that only make sense together. */
+/** Returns an error for each missing setting in a group that must be set together. */
 function together(
   values: Settings,
   names: readonly (keyof Settings)[],

@@ -15,14 +15,14 @@ const errors = (environment: Record<string, string>) => {
 };
 
 describe('settings in files', () => {
-  it('are read without their line end [B6-2]', () => {
+  it('are read without their trailing newline [B6-2]', () => {
     expect(read({ DATABASE_URL_FILE: '/run/secrets/url', PORT: '1' })).toEqual({
       DATABASE_URL: 'postgres://tern:hunter2@database/tern',
       PORT: '1',
     });
   });
 
-  it('are an error when the file is missing, or when the setting is there too', () => {
+  it('cause an error when the file is missing, or when the setting is also set directly', () => {
     expect(errors({ DATABASE_URL_FILE: '/gone', PORT: 'x' })).toEqual([
       "DATABASE_URL_FILE: the file can't be read",
       expect.stringContaining('PORT:'),
@@ -32,7 +32,7 @@ describe('settings in files', () => {
     ]);
   });
 
-  it('leave empty names and files of other programs alone', () => {
+  it('ignore empty file names and variables of other programs', () => {
     const others = { DATABASE_URL_FILE: '', SSL_CERT_FILE: '/gone' };
     expect(read(others)).toEqual(others);
     expect(errors(others)).toEqual([]);

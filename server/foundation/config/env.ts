@@ -3,14 +3,17 @@ import { settings } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The only reader of the environment: everything else gets values. Settings in files are replaced by their text. */
+/**
+ * Reads the environment; the only place that does, other code receives values. Settings in files are replaced by their
+ * text.
+ */
 export function readEnvironment(): Environment {
   return withTextOfFiles(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
- * Replaces `NAME_FILE` of every setting `NAME` by `NAME` with the text of that file, without the line end. Leaves it
- * where the file can't be read or `NAME` is set too; readConfig reports what is left.
+ * Replaces `NAME_FILE` of every setting `NAME` by `NAME` with the text of that file, without its trailing newline.
+ * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports those.
  */
 export function withTextOfFiles(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };

@@ -4,7 +4,7 @@ import { isServiceUrl } from '../outbound/allowed-url.ts';
 
 /** One price feed from the operator's settings. */
 export type PriceFeedAddress = {
-  /** Derived from the address, so it stays the same while the feed stays at the same place. */
+  /** Derived from the URL or path, so it changes only when the feed moves. */
   readonly id: string;
   readonly place: { readonly kind: 'url' | 'file'; readonly address: string };
   /** Ed25519, 32 bytes; if set, only signed versions are accepted. */
@@ -15,9 +15,8 @@ const keyMark = '#ed25519=';
 const keyBytes = 32;
 
 /**
- * Reads PRICE_FEEDS: addresses or files separated by white space, each followed by `#ed25519=` and a public key
- * (base64) if the feed is signed. File paths are relative to `root`. Throws a RangeError that says which entry is wrong
- * and why.
+ * Parses PRICE_FEEDS: URLs or files separated by white space, each followed by `#ed25519=` and a public key (base64) if
+ * the feed is signed. File paths are relative to `root`. Throws a RangeError that says which entry is wrong and why.
  */
 export function readPriceFeeds(text: string, root: string): PriceFeedAddress[] {
   const entries = text.split(/\s+/).filter((entry) => entry !== '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads PUBLIC_ORIGIN: scheme, host and port, in the form that browsers use for an origin. */
+/** Parses PUBLIC_ORIGIN: scheme, host and port, as browsers serialize an origin. */
 export const publicOriginSetting = z.string().transform((text, context): string => {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

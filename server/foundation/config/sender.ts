@@ -3,7 +3,7 @@ import { isMailAddress } from './mail-address.ts';
 /** The sender of a mail. */
 export type Sender = { readonly name: string; readonly address: string };
 
-/** Reads "Tern <alerts@tern.example>" or the address alone; returns undefined for anything else. */
+/** Parses "Tern <alerts@tern.example>" or just an address; returns undefined for anything else. */
 export function readSender(text: string): Sender | undefined {
   const match = /^(?:"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim());
   const address = (match?.[2] ?? match?.[3] ?? '').trim();

@@ -4,7 +4,7 @@ export type SmtpAddress = {
   readonly port: number;
   /** TLS from the first byte (smtps); otherwise STARTTLS where the server offers it. */
   readonly secure: boolean;
-  /** No mail is better than a password in the clear; on this machine nobody can listen in. */
+  /** Sending no mail is better than sending a password in plain text; localhost is exempt. */
   readonly requireTLS: boolean;
   readonly user: { readonly name: string; readonly password: string } | undefined;
 };

@@ -27,7 +27,7 @@ describe('TRUST_PROXY', () => {
     expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
   });
 
-  it('trusts only a named proxy for host and scheme', async () => {
+  it('takes host and scheme only from a listed proxy', async () => {
     expect(await callerOf('10.0.0.1', '198.51.100.7')).toMatchObject({ host: 'tern.example', protocol: 'https' });
     expect(await callerOf('192.0.2.1', '198.51.100.7')).toMatchObject({ host: 'localhost:80', protocol: 'http' });
   });

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Which X-Forwarded-* headers are trusted: none, those of a number of proxies in front, or those of proxies at named
+ * Which X-Forwarded-* headers are trusted: none, those of a number of proxies in front, or those of proxies at given
  * addresses.
  */
 export type TrustProxy = false | number | readonly string[];
 
 const maxProxies = 10;
 const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
-/** "true" means one proxy: with more, the leftmost address would be whatever the visitor sent. */
+/** "true" means one proxy: trusting more would accept a leftmost address sent by the visitor. */
 const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -41,7 +41,7 @@ function isProxyAddress(text: string): boolean {
 
 /**
  * Returns the setting in the HTTP framework's form. Addresses in X-Forwarded-For are counted from the right, where the
- * nearest proxy writes: what a visitor adds on the left is never reached.
+ * nearest proxy appends, so addresses that a visitor adds on the left are never used.
  */
 export function trustedHops(setting: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseUnavailable, isSilence } from './database-unavailable.ts';
-import { keptAlive } from './kept-alive.ts';
+import { asDatabaseUnavailable, isQueryTimeout } from './database-unavailable.ts';
+import { keepAliveOptions } from './keep-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
 import { preparedName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -13,13 +13,16 @@ export type PoolOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
 };
 
-/** The server ends a statement after this time. Without an answer a little later, the server is out of reach. */
+/**
+ * The server cancels a statement after this time. If no response arrives shortly after, the server counts as
+ * unreachable.
+ */
 const statementMs = 60_000;
 const answerMs = statementMs + 5_000;
 
 /**
- * Returns connections for Kysely. A broken connection never ends the process, whenever it breaks; its current query
- * rejects with DatabaseUnavailable. A connection on which no answer comes is given up, and never used again.
+ * Returns connections for Kysely. A lost connection never ends the process; its current query rejects with
+ * DatabaseUnavailable. A connection without a response is dropped and never reused.
  */
 export function connectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {
   const pool = new pg.Pool({
@@ -28,7 +31,7 @@ export function connectionPool({ connection, size, log }: PoolOptions): Postgres
     statement_timeout: statementMs,
     query_timeout: answerMs,
     idle_in_transaction_session_timeout: 60_000,
-    ...keptAlive,
+    ...keepAliveOptions,
     ...connection,
     max: size,
     types: valueParsers,
@@ -59,16 +62,16 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let silence: unknown;
   const wrapper = {
     async query(sql: string, parameters: readonly unknown[]) {
-      // A rollback would wait behind the statement that nobody answers.
+      // A rollback would wait behind the unanswered statement.
       if (silence !== undefined) throw silence;
       try {
         return await ask(client, sql, [...parameters]);
       } catch (error) {
-        if (isSilence(error)) silence = asDatabaseUnavailable(error);
+        if (isQueryTimeout(error)) silence = asDatabaseUnavailable(error);
         throw asDatabaseUnavailable(error);
       }
     },
-    // Looked up on each call: the pool gives a connection a new `release` each time.
+    // Looked up on each call, because the pool assigns a new `release` each time.
     release: () => client.release(silence !== undefined),
   };
   return wrapper as unknown as PostgresPoolClient;

@@ -22,7 +22,7 @@ const NETWORK_CODES = new Set([
  * transaction.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
-/** The client's message for a query that got no answer in time; it has no code. */
+/** The client's message for a query timeout; it has no code. */
 const SILENCE = 'Query read timeout';
 /**
  * The client has no codes for the first four; the last is the only message of a new connection when the disk is full.
@@ -30,8 +30,8 @@ const SILENCE = 'Query read timeout';
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
-/** Returns whether the server gave no answer in time, so that the connection is of no more use. */
-export function isSilence(error: unknown): boolean {
+/** Returns whether the server didn't respond in time, which makes the connection unusable. */
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
@@ -40,6 +40,6 @@ export function asDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const unavailable =
-    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isSilence(error);
+    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isQueryTimeout(error);
   return unavailable ? new DatabaseUnavailable(error) : error;
 }

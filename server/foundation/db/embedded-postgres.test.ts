@@ -23,7 +23,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<Record<strin
   }
 }
 
-test('starts in an empty folder, keeps its rows across a stop, and starts again with them', async () => {
+test('starts in an empty folder, and still has its rows after a restart', async () => {
   const dataFolder = join(await createDataFolder(), 'not', 'yet', 'there');
   const first = await start(dataFolder);
   await ask(first, 'create table kept (x int)');
@@ -33,7 +33,7 @@ test('starts in an empty folder, keeps its rows across a stop, and starts again 
   expect(await ask(second, 'select x from kept')).toEqual([{ x: 42 }]);
 });
 
-test('is durable, checksummed, UTF-8, and reachable only through its socket', async () => {
+test('is durable, uses checksums and UTF-8, and accepts connections only through its socket', async () => {
   const server = await start(await createUsedDataFolder());
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'];
   const rows = await ask(server, `select name, setting from pg_settings where name in ('${names.join("','")}')`);
@@ -53,7 +53,7 @@ test('is durable, checksummed, UTF-8, and reachable only through its socket', as
   expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('leaves no lock, socket or draft behind when it stops', async () => {
+test('removes its lock, socket and temporary files when it stops', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   await server.stop();
@@ -77,7 +77,7 @@ test('starts over after an interrupted first start', async () => {
   expect(await ask(server, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test("fails with the database's last output when it can't start, and releases the folder", async () => {
+test("reports the last database output when it can't start, and releases the folder", async () => {
   const dataFolder = await createUsedDataFolder();
   const settings = join(dataFolder, 'postgres', 'postgresql.auto.conf');
   await writeFile(settings, 'no_such_setting = 1\n');
@@ -92,7 +92,7 @@ test('rejects data of another major version and says what to do', async () => {
   await expect(start(dataFolder)).rejects.toThrow('is of PostgreSQL 17, this program brings PostgreSQL 18');
 });
 
-test.runIf(IS_ROOT)('runs as another user, who owns the files, when started as root', async () => {
+test.runIf(IS_ROOT)('runs as another user that owns the files when started as root', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = await start(dataFolder);
   const { uid } = await stat(join(dataFolder, 'postgres'));

@@ -7,7 +7,7 @@ import { initCluster } from './embedded/init-cluster.ts';
 import { stopLeftoverPostmaster } from './embedded/process/leftover-postmaster.ts';
 import { startPostgresProcess } from './embedded/process/postgres-process.ts';
 import { DATABASE_NAME, DATABASE_USER, postgresSettings } from './embedded/process/postgres-settings.ts';
-import { makeSocketFolder } from './embedded/process/socket-folder.ts';
+import { createSocketDirectory } from './embedded/process/socket-directory.ts';
 import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
 import { supervisePostgres } from './embedded/supervise-postgres.ts';
 import { asUnwritableFolder } from './embedded/unwritable-folder.ts';
@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; user: string; database: string };
   /** The current process id of the database; it changes with a restart. */
   pid(): number;
-  /** Resolves, with the reason, when the database died and couldn't be restarted: the server should then exit. */
+  /** Resolves with the reason if the database died and couldn't be restarted; the server should then exit. */
   lost: Promise<Error>;
   /** Stops the database (at most about 15 s) and releases the data folder. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`: about 0.7 s in an empty folder, 0.1 s
- * afterwards. It restarts with recovery when it dies, and ends with the server. Throws DataFolderInUse when another
+ * afterwards. It restarts with recovery if it dies, and stops with the server. Throws DataFolderInUse when another
  * running server has the folder, PostgresDidNotStart with the database's last output, or an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopLeftoverPostmaster(clusterFolder, log);
     const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
     await initCluster(clusterFolder, { launch, binaries: binaries.folder, durable });
-    const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+    const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
     const start = (stopping: AbortSignal) =>
       startPostgresProcess({
         program: join(binaries.folder, 'bin', 'postgres'),
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function openDataFolder({ dataFolder: given, now }: EmbeddedPostgresOptions) {
-  // Others may pass through to reach their own parts, but not list the folder.
+  // Other users may traverse the folder to reach their files, but not list it.
   await mkdir(given, { recursive: true, mode: 0o711 });
   const dataFolder = await realpath(given);
   return { dataFolder, lock: await lockDataFolder(dataFolder, now) };

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Creates one instance: what it received, and a way to wait for more. */
+/** Creates one instance, with its received messages and a way to wait for more. */
 async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
@@ -49,7 +49,7 @@ async function instance() {
 }
 
 describe('instance bus', () => {
-  it('reaches this instance at once and every other one once', async () => {
+  it('delivers to this instance immediately and to every other instance once', async () => {
     const [a, b] = [await instance(), await instance()];
     await a.bus.send('test', { n: 1 });
     expect(a.received).toEqual([{ n: 1 }]);
@@ -87,7 +87,7 @@ describe('instance bus', () => {
   });
 });
 
-it('delivers a person’s event to their streams on another instance, and a gap tells them to fetch again', async () => {
+it('delivers a user’s events to their streams on other instances, and asks them to refetch after a gap', async () => {
   const [a, b] = [await instance(), await instance()];
   const [here, there] = [a, b].map(({ bus }) => createPersonEvents({ bus, log: () => {} }));
   const written: string[] = [];

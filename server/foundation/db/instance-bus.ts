@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
-import { keptAlive } from './kept-alive.ts';
+import { keepAliveOptions } from './keep-alive.ts';
 import { listeningName } from './older-instances.ts';
 
 /**
- * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: an
- * instance that was away learns that there was a gap and checks for itself. Messages must be small (8,000 bytes) and
- * worthless to outsiders.
+ * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: a
+ * disconnected instance is notified of the gap and checks for itself. Messages must be small (8,000 bytes) and contain
+ * nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
@@ -43,7 +43,7 @@ export function createInstanceBus(options: {
     if (!connection || isStopped) return;
     const application_name = await listeningName();
     if (isStopped) return;
-    const own = new pg.Client({ application_name, ...keptAlive, ...connection });
+    const own = new pg.Client({ application_name, ...keepAliveOptions, ...connection });
     client = own;
     let isLost = false;
     const lost = (reason: unknown): void => {
@@ -69,8 +69,8 @@ export function createInstanceBus(options: {
 
   return {
     /**
-     * Sends to this instance at once and to all others soon. Never throws: the data is stored, and the next request finds
-     * it.
+     * Delivers to this instance immediately and to all others soon. Never throws, because the data itself is stored and
+     * the next request finds it.
      */
     async send(topic: string, data: unknown): Promise<void> {
       topics.get(topic)?.(data);
@@ -82,7 +82,7 @@ export function createInstanceBus(options: {
         log('instances.not-notified', { topic, reason: String(error) });
       }
     },
-    /** One listener per topic: the part of the program that owns the topic. */
+    /** Sets the listener of a topic. Each topic has one, in the module that owns it. */
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },

@@ -86,7 +86,7 @@ test('accepts other line endings', async () => {
   expect(await migrate(connection, { log, folder })).toEqual([]);
 });
 
-test('refuses a database newer than the program', async () => {
+test('refuses a database that is newer than the program', async () => {
   await write({ '0001-a.sql': 'create table a (x int);', '0002-b.sql': 'create table b (x int);' });
   await migrate(connection, { log, folder });
   await rm(join(folder, '0002-b.sql'));
@@ -99,7 +99,7 @@ test.each([
   ['a gap', ['0001-a.sql', '0003-c.sql']],
   ['a doubled number', ['0001-a.sql', '0001-b.sql']],
   ['another form of name', ['1-a.sql']],
-])('refuses %s in the numbers', async (_, names) => {
+])('refuses %s in the migration numbers', async (_, names) => {
   await write(Object.fromEntries(names.map((file) => [file, 'select 1'])));
   await expect(migrate(connection, { log, folder })).rejects.toThrow('0001');
 });

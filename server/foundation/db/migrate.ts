@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { earlierMigrations } from './earlier/earlier-migrations.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
-import { refuseWhileOlderRun } from './older-instances.ts';
+import { rejectWhileOlderRun } from './older-instances.ts';
 
 /** Any number, as long as every version of this program uses the same. */
 const LOCK_KEY = 7_304_919;
@@ -16,11 +16,11 @@ export type MigrateOptions = {
 type Applied = { number: number; name: string; checksum: string };
 
 /**
- * Brings the database's tables up to date, forward only, each file in its own transaction. Servers that start at once
- * take turns through a session lock, so each file runs once. Returns the names applied now. Tables made with an earlier
- * version of a file are repaired (earlier/earlier-migrations.ts). Throws, before changing anything, when an applied
- * file was altered in another way, when the database is newer, or when instances of an earlier version have to stop
- * first (older-instances.ts).
+ * Brings the database's tables up to date, forward only, each file in its own transaction. Servers that start at the
+ * same time wait for a session lock, so each file runs once. Returns the names of newly applied files. Tables made with
+ * an earlier version of a file are repaired (earlier/earlier-migrations.ts). Throws, before changing anything, when an
+ * applied file was altered in another way, when the database is newer, or when instances of an earlier version have to
+ * stop first (older-instances.ts).
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
@@ -36,7 +36,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     );
     const repairs = repairsOf(rows, files);
     const missing = files.slice(rows.length);
-    await refuseWhileOlderRun(client, missing);
+    await rejectWhileOlderRun(client, missing);
     for (const repair of repairs) {
       await inTransaction(client, repair.file, () => runRepair(client, repair));
       options.log('database.migration-repaired', { name: repair.file.name });

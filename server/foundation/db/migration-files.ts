@@ -5,8 +5,7 @@ import { join } from 'node:path';
 export type MigrationFile = { number: number; name: string; sql: string; checksum: string };
 
 /**
- * Returns the migrations of a folder (`0001-name.sql`), in order. Throws when a number is missing, duplicated or
- * unreadable.
+ * Returns the migrations of a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
  */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

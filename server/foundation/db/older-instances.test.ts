@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { runOn, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { listeningName, needAllStopped } from './older-instances.ts';
+import { listeningName, incompatibleMigrations } from './older-instances.ts';
 import { breaksOlderPrograms, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
-/** The last migration before instances of different versions were thought of. */
+/** The last migration before compatibility with earlier versions was checked. */
 const firstJudged = 15;
 const log = () => {};
 let connection: pg.ClientConfig;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Migrates with the first files of today's folder, as an earlier version did. */
+/** Migrates with the first files of the current folder, as an earlier version did. */
 async function migrateUpTo(count: number): Promise<void> {
   const names = (await readdir(present)).sort().slice(0, count);
   for (const name of names) await cp(join(present, name), join(folder, name));
@@ -44,7 +44,7 @@ async function connect(application_name?: string): Promise<pg.Client> {
 }
 
 describe('instances of an earlier version', () => {
-  it('keep a migration waiting that they could not work with, and nothing changes', async () => {
+  it("block a migration they can't work with, and nothing changes", async () => {
     await migrateUpTo(14);
     const older = await connect('tern events');
     await expect(migrate(connection, { log })).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('instances of an earlier version', () => {
     expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
   });
 
-  it('go on during any other migration', async () => {
+  it('continue during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
     await connect(await listeningName());
@@ -74,20 +74,20 @@ it('instances of the same version may start at once, and tools of any version ma
 });
 
 describe('each migration', () => {
-  it('leaves the statements of earlier versions working, or is listed', async () => {
+  it('is compatible with the statements of earlier versions, or is listed', async () => {
     const files = await readMigrationFiles(present);
-    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...needAllStopped.keys()]));
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...incompatibleMigrations.keys()]));
     await migrateUpTo(firstJudged - 1);
     const client = await connect();
     for (const { number, name } of files.slice(firstJudged - 1)) {
       const before = await readSchema(client);
       await migrateUpTo(number);
       const breaks = breaksOlderPrograms(before, await readSchema(client));
-      if (!needAllStopped.has(name)) expect(breaks, `${name}: list it in needAllStopped`).toEqual([]);
+      if (!incompatibleMigrations.has(name)) expect(breaks, `${name}: list it in incompatibleMigrations`).toEqual([]);
     }
   });
 
-  it('is noticed when it would break them', async () => {
+  it('is detected when it would break them', async () => {
     const found: Record<string, readonly string[]> = {};
     const client = await connect();
     await client.query('create table t (x integer primary key, y text)');
@@ -111,7 +111,7 @@ const breaking: Readonly<Record<string, readonly string[]>> = {
   'alter table t add check (x > 5)': ['another rule on t'],
   'alter table t drop constraint t_pkey': ['another key on t'],
   'create unique index on t (y)': ['another key on t'],
-  // What an earlier version never meets.
+  // Changes that never affect an earlier version.
   'alter table t add z integer check (z > 0)': [],
   'alter table t add z integer not null default 0': [],
   'create index on t (y)': [],

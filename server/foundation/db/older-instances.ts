@@ -6,36 +6,36 @@ const listening = 'tern events';
 
 /**
  * Migrations that wait until no instance of an earlier version runs, each with what would go wrong there. All others
- * run while such instances serve. `older-instances.test.ts` finds most of what has to be listed; only a person can see
- * that old columns have a new meaning.
+ * run while such instances are serving. `older-instances.test.ts` finds most of those to list; only a reviewer can
+ * notice that an old column has a new meaning.
  */
-export const needAllStopped: ReadonlyMap<string, string> = new Map([
+export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],
   ['0022-sign-in-codes.sql', 'they would refuse messages of a kind that they do not know'],
   ['0024-what-must-arrive.sql', 'they could not save a search, whose key has another column'],
   ['0026-channels.sql', 'they would take messages to webhooks for emails'],
 ]);
 
-/** Returns the name of an instance's connection for events: it tells the others which migrations this program knows. */
+/** Returns the application name of an instance's event connection, which tells others which migrations it knows. */
 export async function listeningName(): Promise<string> {
   const { length } = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
   return `${listening} ${length}`;
 }
 
 /** Throws when one of these migrations can't run because instances of earlier versions use the database. */
-export async function refuseWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
-  const last = missing.findLast(({ name }) => needAllStopped.has(name));
+export async function rejectWhileOlderRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
+  const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
      where datname = current_database() and starts_with(application_name, $1)`,
     [listening],
   );
-  // Earlier versions than this rule have no number.
+  // Versions from before this rule have no number.
   const older = rows.filter(({ name }) => Number(name.slice(listening.length)) < last.number);
   if (older.length === 0) return;
   throw new Error(
     `Stop every instance of the earlier version first: ${older.length} on this database. After migration ${last.name} ` +
-      `they don't work any more (${needAllStopped.get(last.name)}). Nothing was changed.`,
+      `they don't work any more (${incompatibleMigrations.get(last.name)}). Nothing was changed.`,
   );
 }

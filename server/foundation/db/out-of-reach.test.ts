@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectKysely } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Opens a pool of two connections over a line, with timeouts of a moment instead of seconds and a minute. */
+/** Opens a pool of two connections through a proxy, with timeouts much shorter than in production. */
 async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTimeoutMillis'>) {
   const database = await createTestDatabase();
   const line = await openDatabaseLine(database.connection);
@@ -20,7 +20,7 @@ async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTi
   return { line, db, one: () => sql<{ x: number }>`select 1 as x`.execute(db).then(({ rows }) => rows[0]?.x) };
 }
 
-test('a database that falls silent is unavailable, and its connections are not used again', async () => {
+test('a database that stops responding is reported as unavailable, and its connections are not reused', async () => {
   const { line, db, one } = await open({ query_timeout: 150, connectionTimeoutMillis: 150 });
   await Promise.all([one(), one()]);
   line.fallSilent();
@@ -35,7 +35,7 @@ test('a database that falls silent is unavailable, and its connections are not u
   expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1]);
 });
 
-test('callers who find every connection of a slow database in use are refused in time, and the others answered', async () => {
+test('callers who find all connections of a slow database busy are rejected in time, and the others are served', async () => {
   const { line, one } = await open({ connectionTimeoutMillis: 150 });
   await Promise.all([one(), one()]);
   const release = line.holdAnswers();

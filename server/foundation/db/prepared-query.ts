@@ -1,15 +1,15 @@
 import { CompiledQuery, type PostgresPool } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Prepared statements by their text; each module makes its own once, so there are few. */
+/** Names of prepared statements by text; each module creates its own once, so there are few. */
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement; undefined for text that `preparedQuery` didn't make. */
+/** Returns the name of a prepared statement; undefined for text that isn't from `preparedQuery`. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** The pools behind database handles: prepared statements go straight to a connection, past the query builder. */
+/** The pools of database handles: prepared statements bypass the query builder. */
 const pools = new WeakMap<object, PostgresPool>();
 
 export function rememberPool(db: object, pool: PostgresPool): void {

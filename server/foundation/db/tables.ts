@@ -1,7 +1,7 @@
 /** Data table: the columns of every table, checked against the database by tables.test.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** NUMERIC comes back as text, exactly as stored: a binary fraction would be another number. */
+/** NUMERIC is read as text, exactly as stored, because a binary fraction would change the number. */
 type Numeric = ColumnType<string, string | number, string | number>;
 type NumericOrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 /** A day without a time, as 'YYYY-MM-DD'. */
@@ -116,7 +116,7 @@ export type Tables = {
     license: OrNull<string>;
     bundled_version: OrNull<string>;
     redistributable: Generated<boolean>;
-    /** What was recorded before isn't passed on; null = all of it may be. */
+    /** Rows recorded earlier aren't redistributed; null = all may be. */
     open_from: OrNull<Date>;
   };
   price_feeds: {
@@ -208,7 +208,7 @@ export type Tables = {
     to_currency: string;
     currency: string;
     amount: Numeric;
-    /** 0 = not asked. */
+    /** 0 = not given. */
     receive_amount: ColumnType<string, string | number | undefined, string | number>;
     pay_in: Generated<string>;
     payout_method: string;

@@ -4,8 +4,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * How values come out of the database: NUMERIC stays text (exact), timestamptz is a Date, a bigint is a number, and a
- * day stays 'YYYY-MM-DD', because as a Date it would shift with the machine's time zone.
+ * How database values are parsed: NUMERIC as text (exact), timestamptz as a Date, bigint as a number, and a day as
+ * 'YYYY-MM-DD', because a Date would shift with the machine's time zone.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(id, format) {

@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { pruneKeys } from './idempotency-keys.store.ts';
 
-/** How long an action may wait in a browser and still be recognized when it comes a second time. */
+/** How long an action may wait in a browser and still be recognized as a repeat. */
 export const retentionMs = 30 * 86_400_000;
-/** Per person: ten times what a browser's queue holds. */
+/** Per user: ten times the capacity of a browser's queue. */
 export const maxKeysPerPerson = 2000;
 
 export const deleteOldKeys: Job<{ readonly db: Db; readonly now: Clock }> = {

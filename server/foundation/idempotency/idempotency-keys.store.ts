@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 
-/** The owner of the action: a person's id, or null for a visitor. */
+/** The owner of the action: a user's id, or null for a visitor. */
 export type Owner = string | null;
 
 export type SavedAnswer = {
@@ -10,7 +10,7 @@ export type SavedAnswer = {
   readonly fingerprint: string;
   /** The HTTP status of the answer. */
   readonly status: number;
-  /** JSON: the answer, or the problem. */
+  /** JSON: the response body, or the problem. */
   readonly answer: string;
 };
 
@@ -19,8 +19,8 @@ const insertKey = preparedQuery<{ key: string }>(`
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`);
 
 /**
- * Saves an answer. Returns false, without writing, when this key already has one. Waits for another writer of the same
- * key.
+ * Saves a response. Returns false, without writing, if this key already has one. Waits for a concurrent writer of the
+ * same key.
  */
 export async function saveAnswer(
   db: Db,
@@ -33,14 +33,14 @@ export async function saveAnswer(
 const keyByOwner = preparedQuery<SavedAnswer>(`
   select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
 
-/** Returns the answer this owner got for a key; undefined for none. */
+/** Returns the response saved for an owner's key; undefined if there is none. */
 export async function findAnswer(db: Db, key: string, owner: Owner): Promise<SavedAnswer | undefined> {
   const [found] = await keyByOwner(db, [key, owner]);
   return found;
 }
 
 /**
- * Deletes keys older than `before`, and each person's keys beyond the newest `max`.
+ * Deletes keys older than `before`, and all but each user's newest `max` keys.
  * @returns the number of deleted keys.
  */
 export async function pruneKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {

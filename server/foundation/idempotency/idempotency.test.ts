@@ -62,7 +62,7 @@ const one = () => createIdempotency({ db: database.db, now: () => now });
 const two = () => createIdempotency({ db: other, now: () => now });
 
 describe('action with a key', () => {
-  it('runs once however often it is requested, with the same answer [S3.10-1]', async () => {
+  it('runs once however often it is requested, and always returns the same response [S3.10-1]', async () => {
     const asked = { userId: maria, key };
     const headers: Record<string, string> = {};
     const first = await one()(askedWith(asked, headers), count(maria));
@@ -92,14 +92,14 @@ describe('action with a key', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('is refused without effect when the key was used for something else', async () => {
+  it('is rejected without effect when the key was used for something else', async () => {
     await one()(askedWith({ userId: maria, key, body: { note: 'a' } }), count(maria));
     const another = one()(askedWith({ userId: maria, key, body: { note: 'b' } }), count(maria));
     await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
     expect(await counted()).toBe(1);
   });
 
-  it('ignores the same key of another person or a visitor [S6-4]', async () => {
+  it('ignores the same key from another user or a visitor [S6-4]', async () => {
     const ben = await person('ben');
     await one()(askedWith({ userId: maria, key }), count(maria));
     await one()(askedWith({ userId: ben, key, body: { other: 1 } }), count(ben));
@@ -108,7 +108,7 @@ describe('action with a key', () => {
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
-  it('waits for its person when somebody else has signed in', async () => {
+  it('waits for its owner when somebody else has signed in', async () => {
     const asked = askedWith({ userId: maria, key, owner: randomUUID() });
     await expect(one()(asked, count(maria))).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
     expect(await counted()).toBe(0);
@@ -121,7 +121,7 @@ describe('action with a key', () => {
     });
   });
 
-  it('leaves nothing when it fails, and runs on the next request', async () => {
+  it('saves nothing when it fails, and runs again on the next request', async () => {
     const failing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new Error('broken');
@@ -132,7 +132,7 @@ describe('action with a key', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('stays refused: a late copy changes nothing', async () => {
+  it('is still rejected when a late copy arrives', async () => {
     const refusing = one()(askedWith({ userId: maria, key }), async (on) => {
       await countSearches(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
@@ -143,7 +143,7 @@ describe('action with a key', () => {
     expect(await counted()).toBe(0);
   });
 
-  it("doesn't save a refusal that may change", async () => {
+  it("doesn't save a rejection that may change", async () => {
     const busy = one()(askedWith({ userId: maria, key }), () => Promise.reject(new ProblemError('too_many_requests')));
     await expect(busy).rejects.toMatchObject({ problem: { code: 'too_many_requests' } });
     await one()(askedWith({ userId: maria, key }), count(maria));
@@ -156,7 +156,7 @@ describe('killed server', () => {
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('%s has done all or nothing, and the next one does it once [S3.10-1]', async (place, done) => {
+  ])('%s has done all or nothing, and the next server does it once [S3.10-1]', async (place, done) => {
     const program = join(import.meta.dirname, 'testing/run-and-die.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -170,7 +170,7 @@ describe('killed server', () => {
 });
 
 describe('old keys', () => {
-  it('are deleted after 30 days, and per person those beyond the newest [S3.10-1]', async () => {
+  it('are deleted after 30 days, as are the oldest ones above the limit per user [S3.10-1]', async () => {
     await one()(askedWith({ userId: maria, key }), count(maria));
     const prune = (max: number) => pruneKeys(database.db, { before: new Date(now - retentionMs), max });
     expect(await prune(maxKeysPerPerson)).toBe(0);

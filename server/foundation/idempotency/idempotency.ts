@@ -7,9 +7,9 @@ import { findAnswer, type Owner, type SavedAnswer, saveAnswer } from './idempote
 
 /**
  * Runs an action once per `Idempotency-Key` of its owner, however often it is requested ([S3.10-1],
- * docs/decisions/0026). `run` gets the database for all its writes and returns the answer. The answer is saved in the
- * transaction of the effect: either both exist or neither, wherever the process dies. A repeated request gets the saved
- * answer, and nothing runs twice. Without the header `run` simply runs.
+ * docs/decisions/0026). `run` gets the database for all its writes and returns the response. The response is saved in
+ * the same transaction as the effect: either both exist or neither, even if the process dies. A repeated request gets
+ * the saved response, and nothing runs twice. Without the header `run` simply runs.
  * @throws ProblemError from `run`; `key_reused` when the key was used for something else; `invalid_parameters` for a
  * key that isn't a UUID; `not_signed_in` when the action belongs to somebody other than the signed-in person.
  */
@@ -17,10 +17,10 @@ export type Idempotency = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Prom
 
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Another request has answered this key in the meantime: our work is rolled back. */
+/** Another request with this key has finished in the meantime, so our work is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
-/** Marks an answer that was saved earlier, perhaps by an earlier version. */
+/** Marks a response that was saved earlier, perhaps by an earlier version. */
 export const replayedHeader = 'idempotency-replayed';
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -47,7 +47,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
     } catch (error) {
       const before = await again<Awaited<ReturnType<typeof run>>>();
       if (before !== undefined) return before;
-      // A refusal is an answer too: a late copy of the request must not succeed after it was refused.
+      // Rejections are saved too: a late copy of a rejected request must not succeed.
       if (
         error instanceof ProblemError &&
         isFinal(error.problem.status) &&
@@ -61,7 +61,7 @@ export function createIdempotency({ db, now }: { readonly db: Db; readonly now: 
   };
 }
 
-/** Returns the saved answer, or throws it if it was a refusal. */
+/** Returns the saved response, or throws it if it was an error. */
 function repeated(kept: SavedAnswer, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
   void reply.header(replayedHeader, 'true');
@@ -79,8 +79,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * The page names the action's owner, because another person may have signed in between its session check and the
- * request.
+ * The page sends the action's owner, because another user may have signed in between its session check and the request.
  */
 function refuseAnotherOwner({ headers }: FastifyRequest, owner: Owner): void {
   const said = headers['action-owner'];

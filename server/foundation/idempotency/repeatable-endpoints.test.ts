@@ -72,7 +72,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
       ...(body && { payload: body }),
     });
 
-  it('repeats the saved answer for the same key, and refuses the key for anything else [S3.10-1]', async () => {
+  it('returns the saved response for the same key, and rejects the key for anything else [S3.10-1]', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
     if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });
@@ -90,7 +90,7 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'key_reused']);
   });
 
-  it('waits for another person who owns the action', async () => {
+  it('waits when another user owns the action', async () => {
     const reply = await test.app.inject({
       method,
       url,
@@ -106,6 +106,6 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
   });
 });
 
-it('at least ten endpoints are repeatable [S3.10-1]', () => {
+it('at least ten endpoints accept an idempotency key [S3.10-1]', () => {
   expect(repeatable.length).toBeGreaterThanOrEqual(10);
 });

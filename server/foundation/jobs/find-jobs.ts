@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 export type FoundJob = {
   readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
-  /** The file that declares it, from the repository's root. */
+  /** The file that declares it, relative to the repository root. */
   readonly file: string;
 };
 

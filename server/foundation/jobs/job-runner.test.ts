@@ -3,7 +3,7 @@ import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { describeTimetable, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** Returns a runner on the test's clock, with one job whose runs end when the test says so. */
+/** Returns a runner with a fake clock and one job whose runs end under test control. */
 function runnerWith(when: Job<unknown>['when'], random = 0) {
   const clock = createFakeTimer();
   const logged: unknown[] = [];
@@ -33,7 +33,7 @@ function runnerWith(when: Job<unknown>['when'], random = 0) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('job runner', () => {
-  it('waits before the first run, and after each end before the next', async () => {
+  it('waits before the first run and between runs', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000 });
     runner.start();
     expect([runs.length, clock.waiting()]).toEqual([0, [5000]]);
@@ -44,7 +44,7 @@ describe('job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, [5000]]);
   });
 
-  it('starts a job with the program if the job says so', () => {
+  it('runs a job at startup if the job asks for it', () => {
     const { runner, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     expect(runs).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('job runner', () => {
     expect(clock.waiting()).toEqual([5000]);
   });
 
-  it('aborts a run when it stops, waits for its end and starts no other', async () => {
+  it('aborts a run on shutdown, waits for it to end and starts no other', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     let hasStopped = false;
@@ -95,14 +95,14 @@ describe('job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, []]);
   });
 
-  it('cancels a waiting run when it stops', async () => {
+  it('cancels a scheduled run on shutdown', async () => {
     const { runner, clock } = runnerWith({ everyMs: 5000 });
     runner.start();
     await runner.stop();
     expect(clock.waiting()).toEqual([]);
   });
 
-  it('refuses two jobs with one name', () => {
+  it('rejects two jobs with the same name', () => {
     const { runner } = runnerWith({ everyMs: 5000 });
     expect(() => runner.add({ name: 'tea.brew', does: '', when: { everyMs: 1 }, run: () => {} }, {})).toThrow(
       'tea.brew',

@@ -25,8 +25,8 @@ export type JobRunnerDeps = {
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs every job on its timetable. A job never overlaps itself: the next wait starts when a run has ended. A failed run
- * is logged and affects neither its own next run nor another job.
+ * Runs every job on its schedule. A job never overlaps itself: the next wait starts when a run has ended. A failed run
+ * is logged and affects neither its next run nor other jobs.
  */
 export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();
@@ -77,7 +77,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
     start(): void {
       for (const job of jobs.values()) job.start();
     },
-    /** Starts no more runs, aborts the signals of current ones and waits for their end. */
+    /** Stops scheduling runs, aborts the current ones and waits for them to end. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all([...jobs.values()].map((job) => job.stop()));

@@ -1,11 +1,10 @@
 /**
- * One piece of periodic work. Each `.job.ts` file declares exactly one; it gets its dependencies when it is added to
- * the runner.
+ * A periodic job. Each `.job.ts` file declares exactly one; it gets its dependencies when it is added to the runner.
  */
 export type Job<Deps> = {
   /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` at its end. */
   readonly name: string;
-  /** One sentence for the printed timetable: what a run does. */
+  /** What a run does, in one sentence for the printed timetable. */
   readonly does: string;
   readonly when: Timetable;
   /** Does the work once. `signal` is aborted when the program stops. */
@@ -15,7 +14,7 @@ export type Job<Deps> = {
 export type Timetable = {
   /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** True: the first run starts with the program. Otherwise it waits for `everyMs` first. */
+  /** If true, the first run starts with the program; otherwise after `everyMs`. */
   readonly atStart?: true;
   /** A random addition to each wait, up to this many milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;

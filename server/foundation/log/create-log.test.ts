@@ -6,7 +6,7 @@ function linesAt(level: string): { log: ReturnType<typeof createLog>; lines: str
   return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
 }
 
-it('writes failures and what concerns security at the default level, each with its time in UTC', () => {
+it('writes failures and security events at the default level, with UTC timestamps', () => {
   const { log, lines } = linesAt('info');
   log('mail.delivery-failed', { reason: 'refused' });
   log('account.signed-in', { userId: '1' });

@@ -1,12 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Log } from './log.ts';
 
-/** What must be known afterwards: who signed in, who was refused, which guard didn't work or which outside service can't be trusted. */
+/** Security events: sign-ins, denied requests, failed protections and untrusted outside services. */
 const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 
 /**
- * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" are errors.
- * Those that `security` names are information, and all others are for debugging.
+ * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" have level
+ * error, those matching `security` level info, and all others level debug.
  */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);

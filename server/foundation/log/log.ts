@@ -1,2 +1,2 @@
-/** Logs a stable event name with plain fields, never a secret or a person's data. */
+/** Logs a stable event name with plain fields, never secrets or personal data. */
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;

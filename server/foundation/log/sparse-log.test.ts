@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSparseLog } from './sparse-log.ts';
 
-it('logs the first of equal events at once, and the next a minute later with how many there were', () => {
+it('logs the first of identical events immediately, and the next a minute later with a count', () => {
   let now = 0;
   const lines: unknown[] = [];
   const log = createSparseLog({

@@ -7,13 +7,13 @@ const maxKinds = 1000;
 type SparseLogDeps = {
   readonly log: Log;
   readonly now: Clock;
-  /** Equal fields are logged at most once in this time. */
+  /** Identical events are logged at most once in this time. */
   readonly everyMs: number;
 };
 
 /**
- * Returns a log for what strangers can trigger as often as they like: the first event with the same name and fields is
- * logged at once, a later one at most once in `everyMs`. `times` says how many there were since the line before.
+ * Returns a log for events that anyone can trigger without limit: the first event with a given name and fields is
+ * logged immediately, repeats at most once per `everyMs`. `times` is the number since the previous line.
  */
 export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
   const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });

@@ -3,7 +3,7 @@ import { OutboundError } from './outbound-error.ts';
 export type AllowedHosts = {
   /** Host names, lower case, without port. */
   readonly allowedHosts: readonly string[];
-  /** Allows plain HTTP to this machine: for tests and for sources that somebody runs next to the server. */
+  /** Allows plain HTTP to localhost, for tests and for sources that run next to the server. */
   readonly allowLoopback?: boolean;
   /** Whole origins, such as http://hooks.lan:8123, that the operator allows: any scheme and port. */
   readonly allowedOrigins?: readonly string[];
@@ -11,10 +11,8 @@ export type AllowedHosts = {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/**
- * Returns the URL when it is HTTPS to an allowed host (or loopback, where allowed); otherwise throws 'refused_host'.
- */
-export function refuseUnlessAllowed(
+/** Returns the URL if it is HTTPS to an allowed host (or loopback, if allowed); otherwise throws 'refused_host'. */
+export function requireAllowedUrl(
   address: string,
   { allowedHosts, allowLoopback = false, allowedOrigins = [] }: AllowedHosts,
 ): URL {
@@ -31,14 +29,14 @@ export function refuseUnlessAllowed(
 
 /**
  * Returns whether an operator may configure this URL as a service: HTTPS on its default port, or plain HTTP to this
- * machine, without credentials, query or fragment. The same rule as the outgoing gateway's, so that a wrong setting is
+ * machine, without credentials, query or fragment. Same rule as in the HTTP client, so that an invalid setting is
  * reported at startup.
  */
 export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.search !== '' || url.hash !== '') return false;
   try {
-    refuseUnlessAllowed(address, { allowedHosts: [url.hostname], allowLoopback: true });
+    requireAllowedUrl(address, { allowedHosts: [url.hostname], allowLoopback: true });
     return true;
   } catch {
     return false;

@@ -11,7 +11,7 @@ function breakerAt(start: number) {
 }
 
 describe('circuit breaker', () => {
-  it('stays closed for two failures and opens with the third', () => {
+  it('stays closed after two failures and opens after the third', () => {
     const { breaker, fail } = breakerAt(0);
     fail(2);
     expect(breaker.mayCall()).toBe(true);
@@ -38,7 +38,7 @@ describe('circuit breaker', () => {
     [7, 480],
     [8, 600],
     [60, 600],
-  ])('pauses %d failures for %d s', (failures, seconds) => {
+  ])('pauses after %d failures for %d s', (failures, seconds) => {
     const { breaker, fail } = breakerAt(0);
     fail(failures);
     expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: seconds * 1000 });

@@ -1,8 +1,8 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 /**
- * Stops calls to a source that is down: after three failures in a row for 30 s, then one call is allowed; each further
- * failure doubles the pause, up to ten minutes. A source's own request (Retry-After) counts at once.
+ * Pauses calls to a failing source: after three failures in a row for 30 s, then allows one call; each further failure
+ * doubles the pause, up to ten minutes. Retry-After from the source takes effect immediately.
  */
 export type CircuitBreaker = {
   /**

@@ -35,7 +35,7 @@ function client(overrides: Partial<Parameters<typeof createHttpClient>[0]> = {})
 }
 
 describe('outgoing HTTP client', () => {
-  it('returns status, headers and body of any answer', async () => {
+  it('returns the status, headers and body of any response', async () => {
     const base = await serverWith((_request, response) => response.writeHead(404, { 'x-a': 'b' }).end('grüezi'));
     const answer = await client().http.get(`${base}/x`);
     expect(answer).toMatchObject({ status: 404, body: 'grüezi' });
@@ -56,12 +56,12 @@ describe('outgoing HTTP client', () => {
     await expect(client().http.get(url)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('calls this machine only where that is allowed', async () => {
+  it('calls localhost only where that is allowed', async () => {
     const base = await serverWith((_request, response) => response.end('ok'));
     await expect(client({ allowLoopback: false }).http.get(base)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('gives up on silence, before and within the body', async () => {
+  it('times out when the server is silent before or during the body', async () => {
     const silent = await serverWith(() => {});
     await expect(client().http.get(silent, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
     const drip = await serverWith((_request, response) => void response.write('a'));
@@ -109,11 +109,11 @@ describe('outgoing HTTP client', () => {
     await expect(http.get(`${base}/loop`)).rejects.toMatchObject({ code: 'refused_host' });
   });
 
-  it('reports network when nobody listens', async () => {
+  it('reports a network error when the connection is refused', async () => {
     await expect(client().http.get('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('hands over a large body piece by piece under the same limits, and passes on an error of the reader', async () => {
+  it('streams a large body under the same limits, and passes on errors of the reader', async () => {
     const base = await serverWith((request, response) => {
       if (request.url === '/broken') {
         response.writeHead(200, { 'content-length': '300000' }).write(Buffer.alloc(100_000));
@@ -136,7 +136,7 @@ describe('outgoing HTTP client', () => {
     expect(logged).toHaveLength(3);
   });
 
-  it('sends JSON under the same guards: hosts, silence and size', async () => {
+  it('sends JSON with the same host, timeout and size limits', async () => {
     const seen: string[] = [];
     const base = await serverWith((request, response) => {
       let body = '';
@@ -168,7 +168,7 @@ describe('outgoing HTTP client', () => {
     expect(paths).toEqual(['/here']);
   });
 
-  it('logs why TLS failed, so that an expired certificate is not taken for an outage', async () => {
+  it("logs why TLS failed, so that an expired certificate isn't mistaken for an outage", async () => {
     const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
     const { http, logged } = client({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause: expired })) });
     await expect(http.get('https://rates.example/x')).rejects.toMatchObject({ code: 'network' });
@@ -189,7 +189,7 @@ describe('outgoing HTTP client', () => {
     [new Date(60_000).toUTCString(), 60_000],
     ['soon', undefined],
     [undefined, undefined],
-  ])('understands Retry-After %s', (header, retryAfterMs) => {
+  ])('parses Retry-After %s', (header, retryAfterMs) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
     const refused = () => requireOk({ status: 429, headers, body: '' }, 'Source', 0);
     expect(refused).toThrowError(expect.objectContaining({ code: 'status', status: 429, retryAfterMs }));

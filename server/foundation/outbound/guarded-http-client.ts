@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
-import { type AllowedHosts, refuseUnlessAllowed } from './allowed-url.ts';
+import { type AllowedHosts, requireAllowedUrl } from './allowed-url.ts';
 import type {
   HttpAnswer,
   HttpBytesPoster,
@@ -18,15 +18,15 @@ import { bodyUpTo, readText } from './read-body.ts';
 export type HttpClientOptions = AllowedHosts & {
   readonly now: Clock;
   readonly log: Log;
-  /** The fetch to use; the platform's own unless a test passes another. */
+  /** The fetch implementation; the platform's unless a test replaces it. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Enforces the time limits; the machine's own unless a test passes another. */
+  /** Enforces the time limits; the system timer unless a test replaces it. */
   readonly timer?: Timer;
 };
 
 type Sent = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** System codes of a connection whose certificate or encryption is wrong, such as CERT_HAS_EXPIRED or EPROTO. */
+/** System codes for certificate and TLS errors, such as CERT_HAS_EXPIRED or EPROTO. */
 const distrust = /CERT|TLS|SSL|SIGNATURE|EPROTO/;
 
 const defaultTimeoutMs = 10_000;
@@ -36,7 +36,8 @@ const maxRedirects = 3;
 /**
  * Creates the only gateway for outgoing calls: HTTPS to allowed hosts only, one time limit for the whole call including
  * its body, a limit on the decoded body applied while streaming, redirects on the same host only and for GET only. Any
- * status is an answer; everything else throws an OutboundError. It logs host, path, time, size; no query, no header.
+ * status is a valid response; everything else throws an OutboundError. It logs host, path, time and size, but no query
+ * or headers.
  */
 export function createHttpClient(
   options: HttpClientOptions,
@@ -66,12 +67,12 @@ export function createHttpClient(
     sent: Sent | undefined,
     read: (answer: HttpStream) => Promise<T>,
   ): Promise<T> {
-    const url = refuseUnlessAllowed(address, options);
+    const url = requireAllowedUrl(address, options);
     const startedAt = now();
     const limit = timeLimit(request, timer);
     const failed = (error: OutboundError) => {
       const reason = systemCode(error.cause);
-      // A machine without a network is normal; a service with a wrong certificate isn't.
+      // Being offline is normal; an invalid certificate isn't.
       const event = reason !== undefined && distrust.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
       log(event, { ...where(url), code: error.code, reason, ms: now() - startedAt });
       return error;
@@ -85,9 +86,9 @@ export function createHttpClient(
       return result;
     } catch (cause) {
       if (limit.signal.aborted) throw failed(timeoutAt(url, cause));
-      // The reader gave up: what is left of the body is not wanted.
+      // The reader stopped, so the rest of the body isn't needed.
       limit.abort();
-      // Other errors are the reader's own, such as a full disk.
+      // Other errors come from the reader, such as a full disk.
       throw cause instanceof OutboundError ? failed(cause) : cause;
     } finally {
       limit.release();
@@ -112,7 +113,7 @@ export function createHttpClient(
         return { status: response.status, headers: Object.fromEntries(response.headers), body };
       }
       await response.body?.cancel();
-      const target = refuseUnlessAllowed(new URL(location, url).href, options);
+      const target = requireAllowedUrl(new URL(location, url).href, options);
       // Another host would receive our headers, including the key; another scheme or port is another server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
@@ -147,7 +148,7 @@ function asOutboundError(url: URL, cause: unknown): OutboundError {
   return new OutboundError('network', `${url.hostname} could not be reached`, { cause });
 }
 
-/** Returns the system's own code of a failure, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined without one. */
+/** Returns the system code of an error, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined if it has none. */
 function systemCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && !(cause instanceof OutboundError)) return String(cause.code);

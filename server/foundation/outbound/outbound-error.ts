@@ -1,8 +1,8 @@
-/** Why an outgoing call failed. Stable codes: breakers, logs and answers rely on them. */
+/** Why an outgoing call failed. Stable codes: circuit breakers, logs and responses rely on them. */
 export type OutboundErrorCode = 'timeout' | 'too_large' | 'refused_host' | 'network' | 'status' | 'malformed';
 
 /**
- * A failed call. The message names at most the host: never a query, a header or a body, which may contain secrets and
+ * A failed call. The message contains at most the host, never a query, header or body, which may contain secrets or
  * attacks.
  */
 export class OutboundError extends Error {

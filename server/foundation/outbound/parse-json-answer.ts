@@ -2,14 +2,14 @@ import type { ZodType } from 'zod';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Returns a source's answer after checking it with the schema; until then it is hostile. An HTML page, a truncated
- * document or another shape throws an OutboundError with code 'malformed' that names the place, never the content.
+ * Parses a source's response and validates it with the schema; it is untrusted until then. An HTML page, a truncated
+ * document or another shape throws an OutboundError with code 'malformed' that gives the path, never the content.
  */
 export function parseJsonAnswer<T>(body: string, schema: ZodType<T>, source: string): T {
   return checkAnswer(readJson(body, source), schema, source);
 }
 
-/** Does the same for an answer parsed in another way (XML). */
+/** Validates a response parsed in another way (XML). */
 export function checkAnswer<T>(value: unknown, schema: ZodType<T>, source: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -24,7 +24,7 @@ function readJson(body: string, source: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // The parser's own message quotes the body, so it stays out of the logs.
+    // The parser's message quotes the body, so it isn't logged.
     throw new OutboundError('malformed', `${source} sent something that is not JSON`);
   }
 }

@@ -15,7 +15,7 @@ describe('public address', () => {
     '1.1.1.1',
     '2606:4700::1111',
     '2a00::1',
-  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -47,5 +47,5 @@ describe('public address', () => {
     'localhost',
     '',
     '2130706433',
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])("%s isn't public", (address) => expect(isPublicAddress(address)).toBe(false));
 });

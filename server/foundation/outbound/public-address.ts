@@ -18,7 +18,7 @@ const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of the public IPv6 space: tunnels that contain an IPv4 address, protocol assignments, documentation. */
+/** Excluded from the public IPv6 space: tunnels that contain an IPv4 address, protocol assignments, documentation. */
 const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,7 +29,7 @@ const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
 const notPublic = new BlockList();
 for (const [network, prefix] of specialIpv4) notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of specialIpv6) notPublic.addSubnet(network, prefix, 'ipv6');
-/** Everything that is assigned to hosts of the internet; mapped, local and multicast addresses are outside of it. */
+/** The space for internet hosts, which excludes mapped, local and multicast addresses. */
 const ipv6Hosts = new BlockList();
 ipv6Hosts.addSubnet('2000::', 3, 'ipv6');
 

@@ -25,7 +25,7 @@ const answering =
 const toAddresses = (addresses: readonly string[]): LookupAddress[] =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-describe('fetch for addresses that people typed', () => {
+describe('fetch for user-supplied URLs', () => {
   it.each([
     'http://127.0.0.1/',
     'https://[::1]/',
@@ -38,7 +38,7 @@ describe('fetch for addresses that people typed', () => {
   });
 
   it.each([[['127.0.0.1']], [['1.1.1.1', '10.0.0.1']], [['fd00::1']], [['::ffff:192.168.0.1']], [[]]])(
-    'refuses a name that leads to %j',
+    'refuses a host name that resolves to %j',
     async (addresses) => {
       const server = await serverWith((_request, response) => response.end());
       const { port } = new URL(server.origin);
@@ -48,7 +48,7 @@ describe('fetch for addresses that people typed', () => {
     },
   );
 
-  it('looks a name up at each connection and once only: there is no second answer to use (DNS rebinding)', async () => {
+  it("resolves a host name exactly once per connection, so DNS rebinding can't work", async () => {
     let lookups = 0;
     const fetch = createPublicFetch({
       lookup(_host, done) {
@@ -75,7 +75,7 @@ describe('fetch for addresses that people typed', () => {
     expect(server.paths).toEqual(['/x', '/empty']);
   });
 
-  it('ends with its signal, even when the answer never comes', async () => {
+  it('stops when aborted, even when no response arrives', async () => {
     const server = await serverWith(() => {});
     const stop = new AbortController();
     const call = createPublicFetch({ internalOrigins: [server.origin] })(server.origin, { signal: stop.signal });

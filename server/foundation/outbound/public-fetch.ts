@@ -22,9 +22,9 @@ export type PublicFetchOptions = {
 const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, done);
 
 /**
- * Returns a fetch for addresses that people typed: it connects only to the public internet. The address is checked
- * where the connection is made, and that very address is used, so a name that answers differently the second time
- * (DNS rebinding) gains nothing. It follows no redirect, reuses no connection and decompresses nothing.
+ * Returns a fetch for user-supplied URLs that connects only to the public internet. The IP address is checked when
+ * connecting, and the same address is used, so DNS rebinding can't bypass the check. It follows no redirects, reuses no
+ * connections and decompresses nothing.
  */
 export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
   return async (input, init = {}) => {
@@ -67,7 +67,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
   };
 }
 
-/** Refuses a host if any of its addresses is internal: one among several would be a matter of luck. */
+/** Rejects a host if any of its addresses is internal, because which one is used would be random. */
 function guardedLookup(lookup: LookupAll): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {

@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound-error.ts';
 
-/** The body as text (UTF-8). */
+/** Returns the body as text (UTF-8). */
 export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -9,9 +9,8 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
 }
 
 /**
- * The body piece by piece, given up as soon as it has grown past `maxBytes` decoded bytes: a huge or endlessly compressed body
- * never lands in memory. Throws an OutboundError of code 'too_large', or 'network' when
- * the connection breaks.
+ * Streams the body up to `maxBytes` decoded bytes, so that a huge or highly compressed body never fills memory. Throws
+ * an OutboundError with code 'too_large', or 'network' if the connection is lost.
  */
 export async function* bodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new OutboundError('too_large', `${host} sent more than ${maxBytes} bytes`);

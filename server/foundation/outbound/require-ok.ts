@@ -2,8 +2,8 @@ import type { HttpAnswer } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Returns an answer with status 200–299 unchanged; any other throws an OutboundError with code 'status' and the time of
- * a Retry-After header.
+ * Returns a response with status 200–299 unchanged; otherwise throws an OutboundError with code 'status' and the delay
+ * from a Retry-After header.
  * @param now milliseconds since 1970 UTC, for a Retry-After with a date.
  */
 export function requireOk(answer: HttpAnswer, source: string, now: number): HttpAnswer {
@@ -15,7 +15,8 @@ export function requireOk(answer: HttpAnswer, source: string, now: number): Http
 }
 
 /**
- * Returns the milliseconds from now of seconds or an HTTP date (RFC 9110, 10.2.3); undefined when absent or unreadable.
+ * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
+ * or invalid.
  */
 function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;

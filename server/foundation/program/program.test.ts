@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programText, readProgram } from './program.ts';
+import { formatVersion, readProgram } from './program.ts';
 
 describe('the program', () => {
   let folder: string;
@@ -27,7 +27,7 @@ describe('the program', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('knows its version and commit, on a branch, with packed branches and detached', async () => {
+  it('knows its version and commit on a branch, with packed refs and with a detached HEAD', async () => {
     expect(await readProgram(folder)).toEqual({ version: '1.2.3', commit });
     git('pack-refs', '--all');
     expect((await readProgram(folder)).commit).toBe(commit);
@@ -42,17 +42,17 @@ describe('the program', () => {
     await rm(second, { recursive: true });
   });
 
-  it('believes a written commit first, and says nothing that is no commit', async () => {
+  it("prefers a recorded commit, and ignores anything that isn't one", async () => {
     await writeFile(join(folder, '.commit'), 'ABCDEF\n');
     expect((await readProgram(folder)).commit).toBeUndefined();
     await writeFile(join(folder, '.commit'), `${'0123456789'.repeat(4)}\n`);
-    expect(programText(await readProgram(folder))).toBe('1.2.3 (012345678901)');
+    expect(formatVersion(await readProgram(folder))).toBe('1.2.3 (012345678901)');
   });
 
-  it('has only a version in a folder without git', async () => {
+  it('has only a version in a folder without a repository', async () => {
     const bare = await mkdtemp(join(tmpdir(), 'tern-program-'));
     await writeFile(join(bare, 'package.json'), '{"version":"1.2.3"}');
-    expect(programText(await readProgram(bare))).toBe('1.2.3');
+    expect(formatVersion(await readProgram(bare))).toBe('1.2.3');
     await rm(bare, { recursive: true });
   });
 });

@@ -8,13 +8,13 @@ export type Program = {
   readonly commit: string | undefined;
 };
 
-/** Returns which program this is: the version of package.json and the commit of its folder. */
+/** Returns the version from package.json and the commit of the folder. */
 export async function readProgram(root: string): Promise<Program> {
   const [text, commit] = await Promise.all([readFile(join(root, 'package.json'), 'utf8'), readCommit(root)]);
   return { version: (JSON.parse(text) as { version: string }).version, commit };
 }
 
-/** Returns "0.1.0 (70219efaa0c1)", or the version alone. */
-export function programText({ version, commit }: Program): string {
+/** Formats the version and commit: "0.1.0 (70219efaa0c1)", or just the version. */
+export function formatVersion({ version, commit }: Program): string {
   return commit === undefined ? version : `${version} (${commit})`;
 }

@@ -5,7 +5,7 @@ const digitsShown = 12;
 
 /**
  * Returns the commit of a folder: from the file `.commit`, which a container image has, or else from `.git`. Reads
- * files instead of running git, which a server may lack, and which refuses a folder of another user.
+ * files instead of running git, which may be missing and rejects folders of other users.
  */
 export async function readCommit(root: string): Promise<string | undefined> {
   const written = await textOf(join(root, '.commit'));

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 
 /**
- * Returns a key that the first instance to need it creates and all share; the result of `make` is discarded when
+ * Returns a key shared by all instances, created by the first that needs it; the result of `make` is discarded if
  * another instance was faster.
  */
 export async function instanceKey(db: Db, name: string, make: () => string): Promise<string> {

@@ -23,13 +23,13 @@ describe('systemd notifier', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tern-systemd-'));
     writeFileSync(join(folder, 'reports'), '');
-    // Writes its arguments to the socket that it is given, which is a file here.
+    // Writes its arguments to the given socket, which is a file here.
     const program = `#!${process.execPath}\nrequire('node:fs').appendFileSync(process.env.NOTIFY_SOCKET, process.argv.slice(2).join(' ') + '\\n')`;
     writeFileSync(join(folder, 'systemd-notify'), program, { mode: 0o755 });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('reports that the server answers, and then twice per interval that it runs [B6-2]', async () => {
+  it('reports readiness, then sends two watchdog messages per interval [B6-2]', async () => {
     const { notifier, fire, waiting } = start({ WATCHDOG_USEC: '60000000', WATCHDOG_PID: '42' });
     await notifier.ready('http://localhost:3000');
     expect(waiting()).toEqual([30_000]);
@@ -50,7 +50,7 @@ describe('systemd notifier', () => {
   it.each([
     ['without a watchdog', {}],
     ['with the watchdog of another process', { WATCHDOG_USEC: '60000000', WATCHDOG_PID: '41' }],
-  ])('reports only start and end %s', async (_, environment) => {
+  ])('reports only startup and shutdown %s', async (_, environment) => {
     const { notifier, waiting } = start(environment);
     await notifier.ready('http://localhost:3000');
     await notifier.stopping();
@@ -65,7 +65,7 @@ describe('systemd notifier', () => {
     expect([waiting(), logged]).toEqual([[], []]);
   });
 
-  it('logs a report that failed, and goes on', async () => {
+  it('logs a failed notification, and continues', async () => {
     const { notifier, waiting, logged } = start({ WATCHDOG_USEC: '60000000', PATH: '/nowhere' });
     await notifier.ready('http://localhost:3000');
     expect([waiting(), logged]).toEqual([[30_000], ['systemd.report-failed READY=1']]);

@@ -4,7 +4,7 @@ import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 
 export type SystemdNotifier = {
-  /** Reports that the server answers; from then on, also twice per watchdog interval that its event loop runs. */
+  /** Reports readiness; from then on, pings the watchdog twice per interval while the event loop runs. */
   ready(url: string): Promise<void>;
   /** Reports that the server is shutting down. */
   stopping(): Promise<void>;
@@ -17,7 +17,7 @@ export type SystemdNotifierDeps = {
   readonly log: Log;
 };
 
-/** A stuck systemd must not leave a process behind for every report. */
+/** Prevents a stuck systemd from leaving a process behind for every report. */
 const maxReportMs = 10_000;
 
 /**

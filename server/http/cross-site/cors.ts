@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets scripts of any site read an answer. Without credentials: they get what everybody gets. */
+/** Lets scripts on any site read a response, without credentials, so they get only public data. */
 export const corsHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
 
 const preflightHeaders: Readonly<Record<string, string>> = {
@@ -12,8 +12,9 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the read API (docs/decisions/0031): endpoints declared `cors` say so on each answer, including refusals, and
- * answer preflights. Others say nothing, so browsers refuse other sites' scripts. Call this before adding routes.
+ * Opens the read API (docs/decisions/0031): endpoints declared `cors` send the headers on each response, including
+ * errors, and support preflights. Others send none, so browsers block scripts on other sites. Call this before adding
+ * routes.
  * @throws Error when a declaration opens more than a GET for anyone.
  */
 export function cors(app: FastifyInstance): void {

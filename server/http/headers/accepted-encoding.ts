@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Returns the smallest encoding that a reader accepts (RFC 9110, 12.5.3): brotli before gzip where both are equal,
+ * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): brotli before gzip if both have equal weight,
  * undefined for neither.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {

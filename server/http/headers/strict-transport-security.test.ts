@@ -24,7 +24,7 @@ function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): F
   return app;
 }
 
-it("every answer has security headers, and an answer's own ones stay", async () => {
+it('every response has security headers, and headers set by its route are not overwritten', async () => {
   start({ TRUST_PROXY: false });
   for (const url of ['/plain', '/broken', '/nowhere']) {
     const { headers } = await app.inject(url);
@@ -59,7 +59,7 @@ it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy s
 });
 
 it.each(['/api/quotes?amount=1', '//api/quotes', '/mcp', '/mcp?a'])(
-  'a program that comes by HTTP is refused and not redirected: %s',
+  'a program that uses HTTP is rejected instead of redirected: %s',
   async (url) => {
     start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 });
     const reply = await app.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
@@ -73,7 +73,7 @@ it.each(['/api/quotes?amount=1', '//api/quotes', '/mcp', '/mcp?a'])(
 );
 
 it.each(['/plain', '/page', '/broken', '/nowhere', '/finished'])(
-  'an HTTPS site asks to stay on HTTPS with %s, however the request came',
+  'an HTTPS site sends HSTS with %s, however the request arrived',
   async (url) => {
     start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: false });
     const { headers } = await app.inject({ url });

@@ -6,19 +6,18 @@ import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { foldedPath } from '../target/request-target.ts';
 
-/** Returning browsers use HTTPS for two years. */
-export const staySecure = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
+/** Makes browsers that return within two years use HTTPS. */
+export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
-/** Returns the header for answers that no hook reaches; none where people don't use HTTPS. */
-export function stayHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
-  return publicOrigin?.startsWith('https:') ? { [staySecure.name]: staySecure.value } : {};
+/** Returns the header for responses that bypass hooks; none if the site doesn't use HTTPS. */
+export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
+  return publicOrigin?.startsWith('https:') ? { [hstsHeader.name]: hstsHeader.value } : {};
 }
 
 /**
- * Runs before everything that is served. Every answer gets security headers. Where people use the site over HTTPS, each
- * answer also asks to stay there, and HTTP visitors are redirected. Programs are refused instead, so that nobody
- * overlooks that theirs sends everything in the clear first. Only a proxy knows how a visitor came: probes inside a
- * network use plain HTTP.
+ * Runs before every route. Every response gets security headers. If the site uses HTTPS, responses also carry HSTS, and
+ * HTTP visitors are redirected. Programs are rejected instead, so that nobody overlooks that theirs sends data
+ * unencrypted. Only a proxy knows the visitor's scheme: probes inside a network use plain HTTP.
  */
 export function setStrictTransportSecurity(
   app: FastifyInstance,
@@ -29,8 +28,8 @@ export function setStrictTransportSecurity(
     request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
 
   app.addHook('onRequest', (request, reply, done) => {
-    // Cached responses bypass the hooks on sending, but not the socket's own headers.
-    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(staySecure.name, staySecure.value);
+    // Cached responses bypass the send hooks, but not headers set on the raw response.
+    if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
     const path = foldedPath(request.raw.url ?? '/');
     if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));

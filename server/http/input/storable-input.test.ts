@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** Samples for endpoints where rules between fields or a pattern make a sample from the schema insufficient. */
+/**
+ * Samples for endpoints with patterns or rules across fields, which samples generated from the schema don't satisfy.
+ */
 const transfer = {
   ...{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 5, sendCurrency: 'USD' },
   ...{ receiveCurrency: 'INR', payoutMethod: 'bank_transfer', sentAt: '2026-10-01T00:00:00Z' },
@@ -65,7 +67,7 @@ const named = allEndpoints
   .map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe('text with U+0000 or half a character', () => {
-  it.each(named)('%s never fails on it, whichever text contains it', async (_, one) => {
+  it.each(named)('%s never fails on it, whichever field contains it', async (_, one) => {
     const inputs = validInputs(one);
     const before = test.logged.length;
     // A valid stream never ends.
@@ -108,7 +110,7 @@ describe('input of any shape', () => {
     expect(storableInput(input)).toEqual({ a: ['b', 1, null, { c: '\ufffd' }], d: true, e: undefined });
   });
 
-  it('is refused, without counting as a failure, when it is nested too deeply', async () => {
+  it('is rejected, without counting as a failure, when it is nested too deeply', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     const reply = await person.ask('PUT', `/api/favorites/${id}`, deep, headers);

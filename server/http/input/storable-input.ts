@@ -1,13 +1,13 @@
 import { storableText } from '@tern/domain/text/storable-text.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** No declared input is nested deeper than this; deeper ones are refused before anything walks them. */
+/** No declared input is nested deeper than this; deeper values are rejected before they are traversed. */
 const maxDepth = 32;
 
 /**
- * Returns a caller's input with every text in a form the database can store (docs/decisions/0042). Pasted texts may
- * contain U+0000 or half a character without the person seeing it, so both are repaired and not refused. Returns the
- * same value where nothing needs repair.
+ * Returns input with every text in a form that the database can store (docs/decisions/0042). Pasted text may contain an
+ * invisible U+0000 or lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing
+ * needs repair.
  * @throws ProblemError `invalid_parameters` when the value is nested too deeply to be a valid input.
  */
 export function storableInput(value: unknown, depth = 0): unknown {

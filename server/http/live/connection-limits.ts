@@ -1,6 +1,6 @@
 /**
- * How many streams may be open at once: in total, and for one caller, which may be a whole office. Each different set
- * of pairs costs memory and work and there are few in total, so one caller gets a small part of them.
+ * How many streams may be open at once, in total and per caller (which may be a whole office). Each different set of
+ * pairs costs memory and CPU, so their total is small and one caller gets only a few.
  */
 export type ConnectionLimits = {
   readonly total: number;
@@ -18,12 +18,12 @@ export type Admission =
 
 type Caller = { open: number; readonly sets: Map<string, number> };
 
-/** Counts open streams. `release` may be called more than once; it counts once. */
+/** Counts open streams. Calling `release` more than once has no further effect. */
 export function createAdmissions({ total, perCaller, setsPerCaller }: ConnectionLimits) {
   const callers = new Map<string, Caller>();
   let all = 0;
   return {
-    /** @param set what the stream listens to, with one name per set of pairs. */
+    /** @param set the key of the set of pairs that the stream subscribes to. */
     admit(caller: string, set: string): Admission {
       const own = callers.get(caller) ?? { open: 0, sets: new Map<string, number>() };
       if (own.open >= perCaller) return { kind: 'caller_full' };

@@ -1,19 +1,14 @@
 import type { LiveEventData, LiveEventName, PersonalEventName } from '@tern/contract/live-events.ts';
 
-/**
- * Returns one event in its wire form: made once, written to everybody. Data is one line, because JSON escapes line
- * ends.
- */
+/** Serializes an event once for all clients. The data is a single line, because JSON escapes line breaks. */
 export function eventBytes<Name extends LiveEventName>(name: Name, id: string, data: LiveEventData<Name>): Buffer {
   return Buffer.from(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/**
- * Returns an event for one person. Without an id, so that it never moves the position from which public events resume.
- */
+/** Serializes a private event, without an id so that it never changes the position from which public events resume. */
 export function personalEventBytes<Name extends PersonalEventName>(name: Name, data: LiveEventData<Name>): Buffer {
   return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** A comment that keeps proxies awake and detects dead connections; listeners ignore it. */
+/** A comment that keeps proxy connections open and detects dead ones; clients ignore it. */
 export const heartbeatBytes: Buffer = Buffer.from(':\n\n');

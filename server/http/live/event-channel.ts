@@ -1,6 +1,6 @@
 import type { LivePair } from '@tern/contract/live-events.ts';
 
-/** The parts of a listener's socket that a channel needs. */
+/** The part of a client's socket that a channel needs. */
 export type Listener = {
   readonly writableLength: number;
   write(bytes: Buffer): boolean;
@@ -8,7 +8,7 @@ export type Listener = {
 };
 
 export type ChannelLimits = {
-  /** A listener with more bytes waiting is disconnected; it reconnects and resumes. */
+  /** A client with more buffered bytes is disconnected; it reconnects and resumes. */
   readonly maxWaitingBytes: number;
   readonly maxEvents: number;
   readonly maxEventBytes: number;
@@ -16,12 +16,12 @@ export type ChannelLimits = {
 
 type Kept = { readonly number: number; readonly bytes: Buffer };
 
-/** The listeners of one set of pairs, and the last events sent to them, for those who come back. */
+/** The clients of one set of pairs, and the last events sent to them, for clients that reconnect. */
 export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];
   readonly listeners = new Set<Listener>();
-  /** Since when nobody listens, in milliseconds since 1970. */
+  /** When the last client left, in milliseconds since 1970; undefined while there are clients. */
   idleSince: number | undefined;
   /** The number of the newest event, or of the moment before the first one. */
   last: number;
@@ -39,7 +39,7 @@ export class EventChannel {
     this.#limits = limits;
   }
 
-  /** Sends an event to everybody and stores it. Returns how many were disconnected because they don't keep up. */
+  /** Sends an event to all clients and stores it. Returns how many were disconnected because they fell behind. */
   publish(number: number, bytes: Buffer): number {
     this.last = number;
     this.#kept.push({ number, bytes });
@@ -53,7 +53,7 @@ export class EventChannel {
     return this.send(bytes);
   }
 
-  /** Writes the same buffer to every socket; nothing is copied and nothing waits. */
+  /** Writes the same buffer to every socket, without copying or waiting. */
   send(bytes: Buffer): number {
     const freeBytes = this.#limits.maxWaitingBytes - bytes.byteLength;
     let cut = 0;

@@ -1,4 +1,7 @@
-/** Ids of events: the process run that made them, and a growing number. Numbers of another run mean nothing here. */
+/**
+ * Event ids: an epoch for the process that created them, and an increasing number. Numbers of another epoch are unknown
+ * here.
+ */
 export type EventIds = ReturnType<typeof createEventIds>;
 
 /** @param epoch lower-case letters and digits, different for each process and start. */

@@ -13,14 +13,14 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 
 export type HubLimits = ChannelLimits & {
   readonly maxChannels: number;
-  /** A set of pairs gets at most one event in this time. */
+  /** The minimum interval between events of a set of pairs. */
   readonly everyMs: number;
   readonly heartbeatMs: number;
-  /** How long events are stored for a set of pairs without listeners. */
+  /** How long events are stored for a set of pairs without clients. */
   readonly keepIdleMs: number;
 };
 
-/** Enough to catch up on two minutes of a rate that moves every second; a set of 20 pairs stores about 25 events. */
+/** Enough to catch up on two minutes of a rate that changes every second; a set of 20 pairs stores about 25 events. */
 export const hubLimits: HubLimits = {
   maxWaitingBytes: 64 * 1024,
   maxEvents: 128,
@@ -33,7 +33,7 @@ export const hubLimits: HubLimits = {
 
 type Topic = { readonly channel: EventChannel; readonly published: PublishedRates };
 
-/** Notifies all listeners when rates move, with one prepared buffer per event and set of pairs, however many listen. */
+/** Notifies all clients when rates change, with one shared buffer per event and set of pairs. */
 export function createLiveHub(options: {
   rates: RateFeed;
   now: Clock;
@@ -89,7 +89,7 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // A new number: those who left before this set had listeners missed events that nobody recorded.
+    // A new number, because clients that left before the set was tracked missed events that weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new PublishedRates(own, rates),
@@ -112,9 +112,9 @@ export function createLiveHub(options: {
 
   return {
     /**
-     * Adds a listener: after `head` it gets what it missed since `lastEventId`, `reset` when that is no longer stored,
-     * or, without an id, the current rates; from then on every event, in order. Returns a function that removes it, or
-     * undefined when it is full.
+     * Adds a client: after `head` it gets the events since `lastEventId`, `reset` if they are no longer stored, or the
+     * current rates if there is no id; from then on every event, in order. Returns a function that removes it, or
+     * undefined if the hub is full.
      */
     join(
       listener: Listener,
@@ -132,7 +132,7 @@ export function createLiveHub(options: {
       };
     },
 
-    /** Returns the number of listeners. */
+    /** Returns the number of clients. */
     listeners(): number {
       let sum = 0;
       for (const { channel } of topics.values()) sum += channel.listeners.size;

@@ -53,10 +53,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
       rate += 1;
       changed();
     },
-    /**
-     * Waits until this many sockets are open and everybody knows it: a socket's own "close" comes one turn after the
-     * count.
-     */
+    /** Waits until this many sockets are open and "close" has been emitted, which happens one event loop turn later. */
     async socketsLeft(wanted: number): Promise<void> {
       const turn = () => new Promise((resolve) => setImmediate(resolve));
       const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
@@ -67,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one listener that reads everything; `until` waits for the stream to send something. */
+/** Opens one client that reads everything; `until` waits for the stream to send something. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -117,7 +114,7 @@ async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<
 const ratesOf = (events: readonly Event[]): number[] => events.map((event) => event.data.rates?.[0]?.rate);
 
 describe('live stream', () => {
-  it('sends a new listener the current rates, as an event stream', async () => {
+  it('sends the current rates to a new client, as an event stream', async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'pairs=usd-inr,USD-PHP');
     const [first] = await one.count(1);
@@ -131,7 +128,7 @@ describe('live stream', () => {
     ]);
   });
 
-  it('sends two listeners the same tick, with only the pair that moved [S4.7-1]', async () => {
+  it('sends the same tick to two clients, with only the pair that moved [S4.7-1]', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP,USD-INR');
     const two = await subscribe(port, 'pairs=USD-INR,USD-PHP');
@@ -141,7 +138,7 @@ describe('live stream', () => {
     expect(seen[1]?.data.rates).toMatchObject([{ from: 'USD', to: 'PHP', rate: 58 }]);
   });
 
-  it("subscribes a corridor's listener to its own currencies", async () => {
+  it('subscribes the client of a corridor to its two currencies', async () => {
     const { port } = await listen();
     const one = await subscribe(port, 'corridor=US-IN');
     expect((await one.count(1))[0]?.data.rates).toMatchObject([{ from: 'USD', to: 'INR' }]);
@@ -176,7 +173,7 @@ describe('live stream', () => {
     expect(new Set(all.map((event) => event.id)).size).toBe(5);
   });
 
-  it('sends nothing to a listener that missed nothing', async () => {
+  it('sends nothing to a client that missed nothing', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP&lastEventId=e1-0', {});
     expect((await one.count(1))[0]?.name).toBe('reset');
@@ -202,7 +199,7 @@ describe('live stream', () => {
     expect(ratesOf(await again.count(2)).at(-1)).toBe(62);
   });
 
-  it('sends reset to a listener that returns after a long time without listeners', async () => {
+  it('sends reset to a client that returns after a long time without clients', async () => {
     const { port, tick, clock, socketsLeft } = await listen();
     const one = await subscribe(port);
     const id = (await one.count(1))[0]?.id;
@@ -214,7 +211,7 @@ describe('live stream', () => {
     expect((await again.count(1))[0]?.name).toBe('reset');
   });
 
-  it("disconnects a listener that doesn't read, and nobody else", async () => {
+  it("disconnects a client that doesn't read, and nobody else", async () => {
     const { port, tick, logged, socketsLeft } = await listen({ hub: { maxWaitingBytes: 4096 } });
     const quick = await subscribe(port);
     const slow: Socket = connect(port, '127.0.0.1');
@@ -233,7 +230,7 @@ describe('live stream', () => {
     expect(quick.events()).toHaveLength(ticks + 1);
   });
 
-  it('disconnects a listener that sends more than the request', async () => {
+  it('disconnects a client that sends data after the request', async () => {
     const { port, socketsLeft } = await listen();
     const talker: Socket = connect(port, '127.0.0.1');
     talker.on('error', () => {});
@@ -249,7 +246,7 @@ describe('live stream', () => {
     await socketsLeft(0);
   });
 
-  it('keeps connections awake with a comment every 15 s', async () => {
+  it('sends a keep-alive comment every 15 s', async () => {
     const { port, clock } = await listen();
     const one = await subscribe(port);
     expect(clock.waiting()).toEqual([15_000]);
@@ -281,7 +278,7 @@ describe('live stream', () => {
     ['429 for one address', { total: 10, perCaller: 1, setsPerCaller: 10 }, 429, 'too_many_requests'],
     ['503 for all', { total: 1, perCaller: 10, setsPerCaller: 10 }, 503, 'service_unavailable'],
   ])(
-    'answers %s beyond its limit, and accepts again when a listener has left',
+    'rejects connections beyond %s, and accepts them again when a client has left',
     async (_name, connections, status, code) => {
       const { port, socketsLeft } = await listen({ connections });
       const one = await subscribe(port);
@@ -313,7 +310,7 @@ describe('live stream', () => {
     expect(await ask('USD-PHP')).toBe(200);
   });
 
-  it('refuses another set of pairs when it stores too many, unless one has no listeners', async () => {
+  it('rejects another set of pairs when it stores too many, unless one has no clients', async () => {
     const { port, socketsLeft } = await listen({ hub: { maxChannels: 1 } });
     const one = await subscribe(port);
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(503);
@@ -322,7 +319,7 @@ describe('live stream', () => {
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(200);
   });
 
-  it('sends 300 listeners everything, in order', async () => {
+  it('sends every event to 300 clients, in order', async () => {
     const { port, tick } = await listen({ connections: { total: 1000, perCaller: 1000, setsPerCaller: 1 } });
     const all = await Promise.all(Array.from({ length: 300 }, () => subscribe(port)));
     await Promise.all(all.map((one) => one.count(1)));
@@ -339,7 +336,7 @@ describe('live stream', () => {
   });
 });
 
-/** Opens a stream and leaves it open; returns the status of its head. */
+/** Opens a stream and leaves it open; returns the response status. */
 async function statusOf(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   closers.push(async () => stop.abort());

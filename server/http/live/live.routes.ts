@@ -7,24 +7,24 @@ import { type Admission, type ConnectionLimits, createAdmissions, liveConnection
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
-import type { PersonOfStream } from './stream-owner.ts';
+import type { FindStreamOwner } from './stream-owner.ts';
 
 export type LiveDeps = {
   readonly live: LiveHub;
   readonly liveLimits?: ConnectionLimits;
-  readonly personOfStream?: PersonOfStream;
+  readonly findStreamOwner?: FindStreamOwner;
 };
 
-/** The live stream of D5, D7: rates as they move, and private events for a signed-in person who asks for them. */
+/** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
   const admissions = createAdmissions(deps.liveLimits ?? liveConnectionLimits);
 
   serve(app, liveStream, async ({ query, request, reply }) => {
-    // Fastify allows HEAD for every GET, but a stream has no use without a body.
+    // Fastify allows HEAD for every GET, but a stream without a body is useless.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
-    // Only requests for private events look up a session: streams of rates never wait for the database.
-    const joinPerson = query.personal && (await deps.personOfStream?.(request));
+    // Only requests for private events look up a session, so that rate streams never wait for the database.
+    const joinPerson = query.personal && (await deps.findStreamOwner?.(request));
     if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));

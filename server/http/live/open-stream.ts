@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { dataHeaders } from '../security-headers.ts';
 
 /**
- * The head of every stream, ready to be written. Its body ends with the connection: without chunk framing the same
- * bytes go to every socket (0.94 of raw sockets, where `response.write` reaches 0.70).
+ * The response head of every stream. The body ends with the connection: without chunked encoding the same bytes go to
+ * every socket (0.94 of raw sockets, where `response.write` reaches 0.70).
  */
 export const streamHead: Buffer = Buffer.from(
   [
@@ -18,18 +18,18 @@ export const streamHead: Buffer = Buffer.from(
   ].join('\r\n'),
 );
 
-/** Takes the socket of a request from the HTTP layer. `closed` is called once, when it is gone for whatever reason. */
+/** Takes over the socket of a request. `closed` is called once when the socket closes, for any reason. */
 export function openStream(reply: FastifyReply, closed: () => void): { end(): void } {
   reply.hijack();
   const { socket } = reply.request.raw;
   socket.setTimeout(0);
   socket.once('close', closed);
-  // A listener only listens: requests sent after this one would wait in memory for answers that never come.
+  // Further requests on this socket would be buffered without ever getting a response.
   socket.on('data', () => socket.destroy());
   // A destroyed socket may already have emitted its event.
   if (socket.closed) queueMicrotask(closed);
   return {
-    /** Sends what was written, and closes; at once where the other side doesn't read. */
+    /** Flushes pending data and closes; immediately if the client doesn't read. */
     end() {
       if (socket.writableLength > 0) socket.destroy();
       else socket.destroySoon();

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Opens a stream on a real port: `saw` waits until a text has arrived, `ended` until the stream is over. */
+/** Opens a stream on a real port: `saw` waits for a text to arrive, `ended` for the stream to end. */
 async function open(cookie: string, query = 'personal=true', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   closers.push(() => stop.abort());
@@ -49,7 +49,7 @@ const addFavorite = (person: Person) =>
   person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
 
 describe('private live events', () => {
-  it("reach a person's other browsers, and nobody else, when a favorite is added [S2-7]", async () => {
+  it('reach only the other browsers of the user when a favorite is added [S2-7]', async () => {
     const [maria, ben] = [await signInAs(test, 'maria'), await signInAs(test, 'ben')];
     const [one, other, foreign, visitor] = [
       await open(maria.cookie),
@@ -68,7 +68,7 @@ describe('private live events', () => {
     expect(visitor.text()).not.toContain('changed');
   });
 
-  it('follow each change of a list, without an id, so that rates continue from their position', async () => {
+  it('are sent without an id after each change of a list, so that rates resume from their last id', async () => {
     const maria = await signInAs(test, 'lists');
     const stream = await open(maria.cookie);
     await maria.ask('PUT', '/api/providers/wise/rating', { rating: 4 });
@@ -87,14 +87,14 @@ describe('private live events', () => {
     await maria.ask('PUT', address, { ...overrides, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
     await maria.ask('DELETE', address);
-    // Nothing is left, so nothing is sent.
+    // There is nothing left to delete, so no event is sent.
     await maria.ask('DELETE', '/api/alerts');
     await maria.ask('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
     expect(countChanges()).toBe(4);
   });
 
-  it('are not sent to a stream that only wants rates', async () => {
+  it('are not sent to a stream that only subscribes to rates', async () => {
     const maria = await signInAs(test, 'quiet');
     const [rates, own] = [await open(maria.cookie, 'pairs=USD-PHP'), await open(maria.cookie)];
     await addFavorite(maria);
@@ -103,7 +103,7 @@ describe('private live events', () => {
     expect(rates.text()).not.toContain('changed');
   });
 
-  it('are refused to strangers', async () => {
+  it('are not available to visitors', async () => {
     for (const cookie of ['', `session=${'A'.repeat(43)}`, 'signed-in=1']) {
       const stream = await open(cookie);
       expect(stream.response.status).toBe(401);
@@ -111,7 +111,7 @@ describe('private live events', () => {
     expect((await open('', 'personal=yes')).response.status).toBe(400);
   });
 
-  it('end with the session: a stream that outlived it is disconnected without an event', async () => {
+  it('end with the session: a stream still open is disconnected without an event', async () => {
     const maria = await signInAs(test, 'leaving');
     const stream = await open(maria.cookie);
     const elsewhere = await signInAs(test, 'leaving');
@@ -121,7 +121,7 @@ describe('private live events', () => {
     expect(stream.text()).not.toContain('changed');
   });
 
-  it('announce to a stream that returns that everything may have changed', async () => {
+  it('tell a reconnecting stream that everything may have changed', async () => {
     const maria = await signInAs(test, 'back');
     const byHeader = await open(maria.cookie, 'personal=true', { 'last-event-id': 'x-1' });
     const byQuery = await open(maria.cookie, 'personal=true&lastEventId=x-1');

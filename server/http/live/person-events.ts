@@ -4,14 +4,14 @@ import type { Log } from '../../foundation/log/log.ts';
 import { personalEventBytes } from './event-bytes.ts';
 import type { Listener } from './event-channel.ts';
 
-/** Sends events to a person's own streams, on whichever instance they are open (D5). */
+/** Sends events to a user's own streams, on any instance (D5). */
 export type PersonEvents = ReturnType<typeof createPersonEvents>;
 
 type Stream = {
   readonly listener: Listener;
-  /** Returns whether its session still belongs to that person. */
+  /** Returns whether the stream's session is still valid for that user. */
   readonly isTheirs: () => Promise<boolean>;
-  /** Settles when the previous event was written: events stay in order. */
+  /** Settles when the previous event was written, to keep events in order. */
   said: Promise<void>;
 };
 
@@ -21,9 +21,8 @@ const topic = 'person';
 const maxWaitingBytes = 64 * 1024;
 
 /**
- * Creates the sender of private events. Before each one it checks the listener's session again, so that a stream that
- * outlived its session is disconnected instead. A listener that may have missed something learns that everything may
- * have changed.
+ * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
+ * session has ended. A client that may have missed events is told that everything may have changed.
  */
 export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const people = new Map<string, Set<Stream>>();
@@ -57,8 +56,8 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
 
   return {
     /**
-     * Sends an event to all streams of a person, here and on other instances. Call it after its data is stored; it
-     * never throws.
+     * Sends an event to all streams of a user, on this and other instances. Call it after the data is stored; it never
+     * throws.
      */
     async publish<Name extends PersonalEventName>(
       userId: string,
@@ -68,11 +67,11 @@ export function createPersonEvents({ bus, log }: { bus: Pick<InstanceBus, 'send'
       await bus.send(topic, { userId, name, data });
     },
 
-    /** Returns whether one of their pages is open on this instance. */
+    /** Returns whether the user has a page open on this instance. */
     isConnected: (userId: string): boolean => people.has(userId),
 
     /**
-     * Adds a stream of a person. `isBack`: it was open before, and what it missed is unknown. Returns a function that
+     * Adds a stream of a user. `isBack` means that it reconnected and may have missed events. Returns a function that
      * removes it.
      */
     join(

@@ -1,7 +1,7 @@
 import type { LivePair, LiveRate } from '@tern/contract/live-events.ts';
 import type { FeedRate, RateFeed } from './rate-feed.ts';
 
-/** The rates last sent to the listeners of a set of pairs, so that an event carries only what moved. */
+/** The rates last sent for a set of pairs, so that events contain only changes. */
 export class PublishedRates {
   readonly #pairs: readonly LivePair[];
   readonly #rates: Pick<RateFeed, 'rate'>;
@@ -13,7 +13,7 @@ export class PublishedRates {
     this.#published = this.#now();
   }
 
-  /** Returns all of them. */
+  /** Returns all rates. */
   all(): LiveRate[] {
     return this.#published.flatMap((rate, index) => this.#wire(rate, index));
   }

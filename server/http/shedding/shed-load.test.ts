@@ -21,7 +21,7 @@ function start() {
   };
 }
 
-it('requests after a busy second get a 503 with Retry-After', async () => {
+it('requests after an overloaded second get a 503 with Retry-After', async () => {
   const { ask, work, pause } = start();
   work(1000);
   expect((await ask('/page')).statusCode).toBe(200);

@@ -41,7 +41,7 @@ describe('request targets', () => {
     expect(reply).toContain(`\r\nlocation: ${location}\r\n`);
   });
 
-  it('an absolute URL is answered as its path', async () => {
+  it('an absolute URL is handled like its path', async () => {
     const reply = await answerTo('GET http://localhost/api/rates/USD/PHP HTTP/1.1\r\nHost: localhost');
     expect(reply).toMatch(/^HTTP\/1\.1 200 /);
     expect(pathOfTarget({ url: 'HTTP://tern.example?a=1' })).toBe('/?a=1');
@@ -63,28 +63,28 @@ describe('request targets', () => {
   });
 });
 
-it('a path that cannot be read asks to stay on HTTPS too', async () => {
+it('an undecodable path gets the HSTS header too', async () => {
   const secure = await startTestApp({ PUBLIC_ORIGIN: 'https://tern.example' });
   const { headers } = await secure.app.inject('/api/%E0%A4');
   await secure.close();
   expect(headers['strict-transport-security']).toContain('max-age=63072000');
 });
 
-describe('a request whose end two headers place differently', () => {
+describe('a request with conflicting length headers', () => {
   it.each([
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
     'Transfer-Encoding: chunked\r\nContent-Length: 5',
     'Content-Length: 5\r\nContent-Length: 6',
     'Transfer-Encoding: x, chunked\r\nContent-Length: 5',
     'Transfer-Encoding : chunked',
-  ])('is refused, and nothing after it is read as another: %j', async (lengths) => {
+  ])('is rejected, and nothing after it is parsed as another request: %j', async (lengths) => {
     const smuggled = '0\r\n\r\nGET /livez HTTP/1.1\r\nHost: localhost';
     const reply = await answerTo(`POST /api/search/smart HTTP/1.1\r\nHost: localhost\r\n${lengths}\r\n\r\n${smuggled}`);
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 });
 
-it('slow callers have ten seconds for their headers and thirty for the rest', () => {
+it('slow clients have ten seconds to send headers and thirty for the rest', () => {
   const { headersTimeout, requestTimeout } = test.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });
@@ -100,7 +100,7 @@ describe('Host header', () => {
   });
 
   it.each(['/robots.txt', '/sitemap.xml', '/livez', '/embed/united-states-to-mexico', '/api/auth/session'])(
-    'HTTP/1.0 needs none for %s',
+    "HTTP/1.0 doesn't need one for %s",
     async (path) => {
       expect(await answerTo(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 /);
     },

@@ -17,7 +17,7 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
  */
 export function checkTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // A proxy may merge two hosts, and an invalid one could end up in a link.
+    // A proxy may merge two Host headers, and an invalid host could end up in a link.
     if (request.host !== '' && !isHost(request.host))
       throw new ProblemError('invalid_parameters', {
         errors: [{ field: 'Host', code: 'malformed', message: 'This isn’t a host name.' }],
@@ -28,7 +28,7 @@ export function checkTargets(app: FastifyInstance): void {
   });
 }
 
-/** Answers targets that the router can't read: no hook runs for them. @param headers additional ones. */
+/** Responds to targets that the router can't parse; no hook runs for them. @param headers additional ones. */
 export function unreadableTarget(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });
@@ -36,7 +36,7 @@ export function unreadableTarget(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** Returns the path with one slash at its start. Browsers treat `\` as one. */
+/** Returns the path with a single leading slash. Browsers treat `\` as a slash. */
 export function foldedPath(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }

@@ -19,10 +19,10 @@ const textsOfFormat: Readonly<Record<string, string>> = {
   uri: 'https://tern.example/',
   email: 'maria@tern.example',
 };
-/** Tried in turn where a text has a pattern. */
+/** Tried in order for text with a pattern. */
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
 
-/** Returns a value that a JSON schema allows, with every property, for tests that call every endpoint. */
+/** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */
 export function sampleOf(schema: unknown): unknown {
   const { type, format, pattern, properties, items, ...rest } = schema as Schema;
   if (rest.const !== undefined) return rest.const;
@@ -40,14 +40,14 @@ export function sampleOf(schema: unknown): unknown {
 
 type Place = { readonly path: readonly string[]; readonly text: string };
 
-/** Returns the places of texts in a value. */
+/** Returns the paths of all strings in a value. */
 export function textPlaces(value: unknown, path: readonly string[] = []): readonly Place[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => textPlaces(each, [...path, name]));
 }
 
-/** Returns the value with another text at one place. */
+/** Returns a copy of the value with another string at one path. */
 export function withTextAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))

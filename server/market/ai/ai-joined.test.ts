@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
 beforeEach(() => {
   chat.reset();
-  // A failed model isn't used for a while, and sixty questions a minute are enough: each test starts fresh.
+  // A failed model is paused, and calls per minute are limited, so the clock advances for each test.
   test.advance(3_600_000);
   amount += 1;
 });
 
-/** The built-in parser leaves the destination open; a model finds it in "my cousin". */
+/** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
 /** Another amount for each test: insights on the same numbers are cached. */
@@ -46,11 +46,11 @@ const builtIn = async () => {
   const figures = valuesOfAnswer(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** To the known precision: the test's prices are estimates. */
+/** Rounded to the known precision, because the test's prices are estimates. */
 const bestOf = async () => valuesOfAnswer(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
-/** Asks, waits until the model has the question, and lets its 15 seconds pass. */
+/** Sends a request, waits until the model has received it, and advances the clock past its 15-second limit. */
 async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   chat.misbehave = chatFailures['silence'];
   const asked = ask();
@@ -60,8 +60,8 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-describe('sentence read by a model, through the API', () => {
-  it('fills what the parser leaves open, in smart search and in the reading [D7]', async () => {
+describe('sentence parsed by a model, through the API', () => {
+  it('fills in what the parser leaves open, in smart search and in /api/search/understand [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -81,13 +81,13 @@ describe('sentence read by a model, through the API', () => {
     ['another shape', JSON.stringify({ toCountry: ['PH'] })],
     ['words that nobody wrote', reading('Manila')],
     ['a country that is none', reading('cousin', 'Atlantis')],
-  ])('is read by the parser alone when the model says %s [S8-28]', async (_title, said) => {
+  ])('is parsed without the model when the model says %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await understand({})).toEqual(await understand({}, bare));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('is read by the parser alone when the model takes more than 15 seconds [S8-12] [S8-28]', async () => {
+  it('is parsed without the model when it takes more than 15 seconds [S8-12] [S8-28]', async () => {
     expect(await slowly(() => understand({}))).toEqual(await understand({}, bare));
     test.advance(3_600_000);
     chat.reset();
@@ -96,7 +96,7 @@ describe('sentence read by a model, through the API', () => {
     expect(understood?.open).toEqual(['toCountry']);
   });
 
-  it('is read by the parser alone when nobody answers [S8-28]', async () => {
+  it('is parsed without the model when it is unreachable [S8-28]', async () => {
     chat.misbehave = chatFailures['a broken line'];
     expect(await understand({})).toEqual(await understand({}, bare));
     expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
@@ -114,7 +114,7 @@ describe('sentence read by a model, through the API', () => {
 });
 
 describe('GET /api/quotes/insight', () => {
-  it('returns the model’s text when every number in it is the answer’s [S8-28]', async () => {
+  it('returns the model’s text when every number in it is in the results [S8-28]', async () => {
     const text = `With several offers ${await bestOf()} PHP arrive.`;
     chat.say = written(text);
     expect(await insight()).toEqual({ text, source: 'model' });
@@ -140,7 +140,7 @@ describe('GET /api/quotes/insight', () => {
     expect(await insight(bare)).toEqual(await builtIn());
   });
 
-  it('uses the model twenty times in a row for one address, and the built-in text from then on', async () => {
+  it('uses the model for twenty requests in a row per address, then the built-in text', async () => {
     chat.say = written('Margins differ between providers.');
     for (let count = 1; count <= 20; count++) {
       amount += 100;
@@ -151,7 +151,7 @@ describe('GET /api/quotes/insight', () => {
     expect(chat.asked).toHaveLength(20);
   });
 
-  it('rejects bad input, and says nothing where there is no offer', async () => {
+  it('rejects bad input, and returns no text if there is no offer', async () => {
     const refused = await test.app.inject('/api/quotes/insight?fromCountry=US&toCountry=US');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_parameters']);
     expect(await insight(test, `${question().replace('US', 'PW')}&deliveryTime=instant`)).toEqual({
@@ -167,7 +167,7 @@ describe('aiInsight of the popular corridors', () => {
     return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
   };
 
-  it('never delays the list, and is the model’s once it is written and while its numbers are valid [S3.6-1]', async () => {
+  it('never delays the list, and is the model’s text once it is ready, while its numbers are valid [S3.6-1]', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
       return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);

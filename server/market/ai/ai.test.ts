@@ -43,7 +43,7 @@ const figures: InsightFigures = {
 };
 const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0.8 % in 7 days.';
 
-describe('sentence read with a model', () => {
+describe('sentence parsed with a model', () => {
   it('fills open fields from words in the sentence [D3]', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = understandSentence(vague, context);
@@ -71,7 +71,7 @@ describe('sentence read with a model', () => {
     });
   });
 
-  it('asks nobody about a sentence that is read completely, or has no words', async () => {
+  it("doesn't call the model for a sentence that is fully parsed, or has no words", async () => {
     const understand = createUnderstand(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
@@ -89,14 +89,14 @@ describe('sentence read with a model', () => {
     ['a list', '["PH"]'],
     ['nothing', ''],
     ['an empty object', '{}'],
-  ])('keeps the built-in reading when the model says %s [S8-28]', async (_title, said) => {
+  ])('keeps the result of the built-in parser when the model says %s [S8-28]', async (_title, said) => {
     chat.say = said;
     expect(await createUnderstand(deps())(vague, context)).toEqual(understandSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('infers on top of what the model read, which overrides a guess [S7-4]', async () => {
-    // Finnish is no language that the built-in reader knows.
+  it('infers from what the model read, which overrides a guess [S7-4]', async () => {
+    // The built-in parser doesn't support Finnish.
     const text = 'äidille Dublinista 200 quid';
     chat.say = reply({
       fromCountry: { value: 'IE', words: 'Dublinista' },
@@ -148,7 +148,7 @@ describe('sentence read with a model', () => {
 });
 
 describe('market insight', () => {
-  it('is the model’s when every number is right, and requested once [S8-28]', async () => {
+  it('is the model’s text when every number is right, and is requested once [S8-28]', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
     const write = createWriteMarketInsight(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });
@@ -162,7 +162,7 @@ describe('market insight', () => {
     ['a link', JSON.stringify({ text: 'See www.cheap.example.' })],
     ['no object', right],
     ['another shape', JSON.stringify({ text: 5 })],
-  ])('is the built-in one when the model sends %s [S8-28]', async (_title, said) => {
+  ])('is the built-in text when the model sends %s [S8-28]', async (_title, said) => {
     chat.say = said;
     const given = deps();
     const insight = await createWriteMarketInsight(given)(figures);
@@ -183,7 +183,7 @@ describe("model that doesn't answer", () => {
     expect(given.logged.join()).not.toContain('test-key');
   });
 
-  it('is skipped when nobody listens, and when none is configured [S8-28]', async () => {
+  it('is skipped when it is unreachable or not configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
       expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
@@ -191,7 +191,7 @@ describe("model that doesn't answer", () => {
     }
   });
 
-  it('is paused for as long as it asks', async () => {
+  it('is paused for as long as its Retry-After says', async () => {
     chat.misbehave = chatFailures['too many requests'];
     const given = deps();
     const write = createWriteMarketInsight(given);
@@ -205,7 +205,7 @@ describe("model that doesn't answer", () => {
     expect((await write(figures)).source).toBe('model');
   });
 
-  it('is asked at most sixty times a minute in total', async () => {
+  it('is called at most sixty times a minute in total', async () => {
     chat.say = JSON.stringify({ text: right });
     const write = createWriteMarketInsight(deps());
     for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });

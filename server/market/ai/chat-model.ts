@@ -9,11 +9,9 @@ import { parseJsonAnswer } from '../../foundation/outbound/parse-json-answer.ts'
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 
-/** A model behind an OpenAI-compatible chat-completions API. Callers always have their own answer ready. */
+/** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
-  /**
-   * Returns the model's text, or undefined when it didn't answer, for whatever reason; logs the reason, never the text.
-   */
+  /** Returns the model's text, or undefined if it didn't respond, for any reason; logs the reason, never the text. */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 
@@ -28,7 +26,7 @@ export type ChatModelDeps = {
 
 const defaultTimeoutMs = 15_000;
 const maxBytes = 200_000;
-/** Questions to a model cost the operator money: the limit for all visitors together. */
+/** The limit for all visitors together, because model calls cost the operator money. */
 const maxPerMinute = 60;
 const maxConcurrent = 8;
 
@@ -73,8 +71,8 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { role: 'system', content: instruction },
       { role: 'user', content: question },
     ];
-    // No temperature, no token limit, no response format: some servers that call themselves compatible refuse each of
-    // them.
+    // No temperature, no token limit, no response format: each of them is rejected by some servers that claim
+    // compatibility.
     const answer = await http.post(
       url,
       { model, messages, stream: false },

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
 /**
- * Returns the object in a model's text, with or without a fence or words around it; undefined for anything outside the
- * schema.
+ * Extracts the JSON object from a model's text, with or without a code fence or text around it; undefined if it doesn't
+ * match the schema.
  */
 export function readModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];

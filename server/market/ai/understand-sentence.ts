@@ -43,9 +43,9 @@ const readingSchema = z.object({
 });
 
 /**
- * Reads a sentence as a search: the built-in parser first; a model, if configured, gets only what it leaves open. What
- * is still open is inferred the same way with and without a model, so that stated facts override guesses. No answer, a
- * late one or nonsense leaves the built-in reading unchanged; never throws.
+ * Parses a sentence into a search. The built-in parser runs first; a model, if configured, fills only what is still
+ * missing. The rest is inferred in the same way with and without a model, so that stated facts override guesses. If the
+ * model gives no answer, a late one or nonsense, the built-in result is unchanged. Never throws.
  */
 export function createUnderstand(deps: ChatModelDeps): Understand {
   const model = createChatModel(deps);

@@ -11,8 +11,8 @@ const instruction = `You answer short questions about sending money abroad, in p
 You know no current rate, fee or price: name no figure that the question does not. No link, no promise, no forecast, no brand preferred over another. Anything but sending money abroad you decline in one sentence.`;
 
 /**
- * Answers a question ([S7-3]) with the model, if configured, without personal data; with a built-in text ([S8-28])
- * without a model or answer, or when its answer can't be shown. Never throws.
+ * Answers a question ([S7-3]) with the model if one is configured, without sending personal data. Returns a built-in
+ * text ([S8-28]) if there is no model or its answer is missing or can't be shown. Never throws.
  */
 export function createWriteContent(deps: ChatModelDeps): WriteContent {
   const model = createChatModel(deps);

@@ -90,7 +90,7 @@ export function corridorAnswer(
   };
 }
 
-/** For users of the API; pages word the same numbers in the reader's language. */
+/** For API users; pages present the same numbers in the visitor's language. */
 function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightFigures): string {
   switch (insight.kind) {
     case 'choosing_pays': {

@@ -20,7 +20,7 @@ function insightsFrom(answer: Insight) {
   const clock = { now: 0 };
   const write = vi.fn(async () => answer);
   const insights = createCorridorInsights({ write, now: () => clock.now });
-  /** Returns what is shown once every requested text is written. */
+  /** Returns the shown text once every requested text is ready. */
   const settled = async (given = figures) => {
     insights.of('US-PH', given);
     await vi.waitFor(() => Promise.resolve());
@@ -30,7 +30,7 @@ function insightsFrom(answer: Insight) {
 }
 
 describe("model's text about a popular corridor", () => {
-  it('is there the next time, and requested again after an hour [S3.6-1]', async () => {
+  it('is available on the next request, and refreshed after an hour [S3.6-1]', async () => {
     const { clock, write, insights, settled } = insightsFrom({ text, source: 'model' });
     expect(insights.of('US-PH', figures)).toBeUndefined();
     expect(await settled()).toBe(text);
@@ -42,14 +42,14 @@ describe("model's text about a popular corridor", () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('is hidden next to numbers that it no longer fits, and returns when it does [S8-28]', async () => {
+  it('is hidden while it contradicts the numbers, and returns when it matches them [S8-28]', async () => {
     const { settled } = insightsFrom({ text, source: 'model' });
     expect(await settled()).toBe(text);
     expect(await settled({ ...figures, bestReceiveAmount: 28_900 })).toBeUndefined();
     expect(await settled()).toBe(text);
   });
 
-  it("is missing when the model didn't answer, and retried after five minutes [S8-28]", async () => {
+  it("is omitted when the model didn't answer, and retried after five minutes [S8-28]", async () => {
     const { clock, write, settled } = insightsFrom({ text: 'built in', source: 'built_in' });
     expect(await settled()).toBeUndefined();
     clock.now = 299_999;

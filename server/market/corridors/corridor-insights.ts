@@ -5,18 +5,18 @@ import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 
 /** A model's texts about popular corridors ([S3.6-1] aiInsight); none without a model. */
 export type CorridorInsights = {
-  /** Returns the text to show next to these numbers. Never waits: a missing text is there the next time. */
+  /** Returns the text to show next to these numbers. Never waits: a missing text is requested for later calls. */
   of(corridorId: string, figures: InsightFigures): string | undefined;
 };
 
 const hourMs = 3_600_000;
-/** A model that didn't answer is asked again sooner. */
+/** Retry delay after the model didn't respond. */
 const pauseAfterNoneMs = 300_000;
 const maxConcurrent = 2;
 
 /**
- * Gets a text about each corridor once an hour, the lifetime of the list ([S4.5-2]), while rates may move every minute:
- * a text is shown only while every number in it matches the shown ones.
+ * Requests a text about each corridor once an hour, the lifetime of the list ([S4.5-2]). Rates may change every minute,
+ * so a text is shown only while every number in it matches the displayed ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

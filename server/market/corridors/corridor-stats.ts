@@ -8,20 +8,17 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
 import { preferCompleteRows, type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
-import type { Gathered } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
-/**
- * A corridor's costs at its standard amount: the same offers, prices and order as the results page lists, without the rows.
- */
+/** A corridor's costs at its standard amount, from the same offers, prices and order as on the results page. */
 export type CorridorStats = {
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * The payout method most corridors are searched for ([S4.2-5]); null where no provider pays into accounts, so that
-   * every method counts.
+   * The most searched payout method ([S4.2-5]); null if no provider pays into accounts, which includes every method.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;
@@ -36,7 +33,7 @@ export type CorridorStats = {
   readonly isCurrent: boolean;
 };
 
-/** Returns undefined without a rate or a provider. No promise when every source answers at once. */
+/** Returns undefined without a rate or a provider, and no promise if every source returns synchronously. */
 export function corridorStats(
   { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
   deps: SearchDeps,
@@ -46,7 +43,7 @@ export function corridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = corridorAmount(unitsPerUsd);
-  const figuresFrom = ({ offers }: Gathered): CorridorStats | undefined => {
+  const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const { quotes } = priceOffers(offers, {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       localCurrency: currency,
@@ -61,7 +58,7 @@ export function corridorStats(
     const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;
-    // As in the summary: a guess must not be the best rate.
+    // As in the summary, a guessed price must not be the best rate.
     const costs = preferCompleteRows(rowsInOrder(counted, 'cheapest')).map(({ cost }) => cost);
     const rates = costs.map((cost) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;

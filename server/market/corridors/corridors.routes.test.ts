@@ -78,7 +78,7 @@ describe('popular corridors', () => {
     }
   });
 
-  it('can be filtered by a region at either end, and limited to a number [S7-6]', async () => {
+  it('can be filtered by the region of either country, and limited in number [S7-6]', async () => {
     const gulf = await get('?limit=50&region=gulf');
     expect(gulf.body.corridors.length).toBeGreaterThan(10);
     for (const one of gulf.body.corridors) {
@@ -89,14 +89,14 @@ describe('popular corridors', () => {
     expect((await get('?limit=50&region=')).body.corridors).toHaveLength(50);
   });
 
-  it('can be priced for every corridor of the table of volumes', async () => {
+  it('have prices for every corridor in the table of volumes', async () => {
     const { context } = test;
     const all = await context.popular.list({ limit: corridorVolumes.length });
     expect(all.map((one) => one.id).sort()).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`).sort());
   });
 
   it.each(['?limit=0', '?limit=51', '?limit=2.5', '?limit=many', '?region=atlantis', '?region=gulf&region=europe'])(
-    'answer %s with a 400 that names the error',
+    'reject %s with a 400 that names the error',
     async (query) => {
       const { status, body } = await get(query);
       expect(status).toBe(400);

@@ -5,7 +5,7 @@ import { type PopularCorridors, popularCorridorsAnswer } from './popular-corrido
 
 const cachedBytes = 4 * 1024 * 1024;
 
-/** [S7-6] Popular corridors. */
+/** [S7-6] Serves the popular corridors. */
 export function corridorsRoutes(
   app: FastifyInstance,
   deps: CachedSearchDeps & { readonly popular: PopularCorridors },

@@ -16,7 +16,7 @@ import { type CorridorStats, corridorStats } from './corridor-stats.ts';
 
 type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
-  /** Grows whenever rates or prices change. */
+  /** Increases whenever rates or prices change. */
   readonly version: () => number;
   readonly corridorHistory: CorridorHistory;
   readonly searches: {
@@ -29,8 +29,9 @@ export type PopularCorridors = ReturnType<typeof createPopularCorridors>;
 type Wanted = { readonly limit: number; readonly region?: Region | undefined };
 
 /**
- * Returns the popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until searches are
- * read again, a corridor's numbers until rates or prices change. A corridor without a price is replaced by the next.
+ * Returns the popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until search counts
+ * are reloaded, a corridor's numbers until rates or prices change. A corridor without a price is replaced by the next
+ * one.
  */
 export function createPopularCorridors(deps: PopularDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;
@@ -79,7 +80,7 @@ export function createPopularCorridors(deps: PopularDeps) {
   return { list, now: deps.now };
 }
 
-/** Returns the endpoint's answer, for the API and for pages. */
+/** Returns the popular corridors for the API and for pages. */
 export async function popularCorridorsAnswer(
   popular: PopularCorridors,
   wanted: Wanted,

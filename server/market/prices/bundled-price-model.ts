@@ -6,7 +6,7 @@ import type { StoredModel } from '@tern/domain/prices/estimate/stored-model.ts';
 
 const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-model.json');
 
-/** How far the model was off on surveyed prices that it had not seen, when it was fitted: medians in percentage points of the amount. */
+/** The model's median errors on held-out surveyed prices when it was fitted, in percentage points of the amount. */
 export type ModelCheck = {
   readonly period: string;
   readonly medianPoints: { readonly corridor: number; readonly provider: number; readonly method: number };
@@ -17,7 +17,7 @@ export async function bundledPriceModel(): Promise<PriceModel> {
   return readPriceModel(await storedModel());
 }
 
-/** What `npm run fit:prices` measured of the model that ships with the product. */
+/** The errors of the shipped model as measured by `npm run fit:prices`. */
 export async function modelCheck(): Promise<ModelCheck> {
   const { period, measured } = await storedModel();
   const [corridor, provider, method] = Object.values(measured);

@@ -4,8 +4,8 @@ import type { GroupsFile } from './catalogue-schema.ts';
 export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
 /**
- * Returns a function that turns codes and group names into sets of countries. Unknown countries or groups and a group
- * that contains itself go to `fault`, one message each, and are left out.
+ * Returns a function that expands codes and group names to sets of countries. Unknown countries or groups and groups
+ * that contain themselves are reported to `fault`, one message each, and skipped.
  */
 export function createExpandPlaces(groups: GroupsFile): ExpandPlaces {
   const known = new Map<string, ReadonlySet<string>>();

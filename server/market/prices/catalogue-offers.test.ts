@@ -55,7 +55,7 @@ function catalogueOf(...services: [Reach, Partial<ServiceData>?][]): Catalogue {
 }
 
 describe('catalogueOffers', () => {
-  test('returns nothing for the same country twice, an unknown one, or an unserved corridor', () => {
+  test('returns nothing for a domestic transfer, an unknown country or an unserved corridor', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN', 'DE'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'DE')).toEqual([]);
     expect(catalogueOffers(catalogue, 'DE', 'ZZ')).toEqual([]);
@@ -91,12 +91,12 @@ describe('catalogueOffers', () => {
     ]);
   });
 
-  test("names the payout methods of this corridor, not all of the provider's", () => {
+  test('lists the payout methods of this corridor, not all those of the provider', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provider.supportedPayoutMethods).toEqual(['bank_transfer']);
   });
 
-  test('estimates a service without a tariff, with its error [D2]', () => {
+  test('estimates a service without a published tariff, with an error range [D2]', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { tariff: undefined }]), 'DE', 'IN');
     expect(offer?.provenance).toMatchObject({ confidence: 'estimated', asOf: priceModel.asOf });
     expect(offer?.terms.tiers).toHaveLength(1);
@@ -104,18 +104,18 @@ describe('catalogueOffers', () => {
     expect(offer?.estimateError?.above).toBeGreaterThan(0);
   });
 
-  test('gives a published tariff an error of no width', () => {
+  test('gives a published tariff an error range of zero width', () => {
     const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.estimateError).toEqual({ below: 0, above: 0, offset: 0 });
   });
 
-  test('has no margin where nothing is exchanged: euro to euro', () => {
+  test('has no margin without a currency exchange: euro to euro', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['FR', 'IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
     expect(catalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);
   });
 
-  test('returns the same objects again', () => {
+  test('returns the same objects on the next call', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN'] }]);
     expect(catalogueOffers(catalogue, 'DE', 'IN')).toBe(catalogueOffers(catalogue, 'DE', 'IN'));
   });

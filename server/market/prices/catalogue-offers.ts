@@ -16,8 +16,8 @@ const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
- * by provider id; none for an unknown corridor. With a pay-in method, only offers priced for it. The same question returns
- * the same objects while cached. Taxes count in the choice of a way to pay where any is asked for.
+ * by provider id; none for an unknown corridor. With a pay-in method, only offers priced for it. The same query returns
+ * the same objects while cached. Taxes affect the choice of pay-in method if none is requested.
  */
 export function catalogueOffers(
   catalogue: Catalogue,
@@ -84,13 +84,13 @@ function entryOffers(
   });
 }
 
-/** A provider that publishes a tariff charges it. */
+/** Published tariffs are exact. */
 const publishedError: EstimateError = { below: 0, above: 0, offset: 0 };
 
 /** All published tariffs are those of banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';
 
-/** Where nothing is exchanged (euro to euro) there is no markup, whatever the tariff says. */
+/** Without a currency exchange (euro to euro) there is no markup, whatever the tariff says. */
 function publishedPrice(
   { currency, minAmount, maxAmount }: ServiceData,
   { tiers, source, asOf }: PublishedTariff,

@@ -1,5 +1,5 @@
 /**
- * The schema of the catalogue's data files. The keys are a closed list: a file can't add a field that could buy a place
+ * The schema of the catalogue's data files. Unknown keys are rejected: a file can't add a field that could buy a place
  * in the order (D8), and every fact and value must name its source (D2).
  */
 
@@ -18,10 +18,10 @@ const place = z
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
-/** Percent of the amount. No survey found a higher price, so more is a typing error. */
+/** Percent of the amount. No survey found a higher price, so more is a typo. */
 const percent = z.number().min(0).max(20);
 const fee = z.number().min(0);
-/** Percent below the mid-market rate; a published tariff beats it at most like a promotion. */
+/** Percent below the mid-market rate; a published tariff can beat it only as far as a promotion does. */
 const spread = z.number().min(-5).max(25);
 
 const tier = z
@@ -88,7 +88,7 @@ const service = z
     }
   });
 
-/** `catalogue/providers/<provider>.json`. null = no source says, which is neither a pass nor a fail. */
+/** `catalogue/providers/<provider>.json`. null = no source states it, which is neither a pass nor a fail. */
 export const providerFileSchema = z.strictObject({
   $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
   id: z
@@ -124,7 +124,10 @@ export type ProviderFile = z.infer<typeof providerFileSchema>;
 export type ServiceData = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ServiceData['tariff']>;
 
-/** `promotions.json`: first-transfer prices, as somebody saw them on a day. They are shown and never counted (B2-5). */
+/**
+ * `promotions.json`: first-transfer prices as seen on a given day. They are shown, but never affect prices or order
+ * (B2-5).
+ */
 export const promotionsFileSchema = z.array(
   z
     .strictObject({

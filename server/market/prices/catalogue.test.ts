@@ -30,7 +30,7 @@ describe('catalogue', () => {
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
   });
 
-  test('quotes no provider that has closed or whose status is unknown [D2]', () => {
+  test("doesn't quote providers that have closed or whose status is unknown [D2]", () => {
     for (const name of ['Small World', 'Azimo', 'CurrencyFair', 'UAE Exchange', 'Transfast']) {
       expect(catalogue.providerByAlias(name), name).toBeUndefined();
     }
@@ -56,7 +56,7 @@ describe('catalogue', () => {
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
   });
 
-  test('has no field for buying a place in the order, and no rating [D8]', () => {
+  test('has no field that could buy a place in the order, and no ratings [D8]', () => {
     const commercial =
       /commission|affiliate|sponsor|partner|priority|boost|rank|weight|featured|paid|rating|success|score/i;
     expect([...new Set(files.flatMap(keysOf))].filter((key) => commercial.test(key))).toEqual([]);
@@ -79,7 +79,7 @@ describe('catalogue', () => {
     expect(catalogue.providerByAlias(name)).toBe(id);
   });
 
-  test('pays out only where a method is in use', () => {
+  test('lists payout methods only in countries where they are in use', () => {
     const methods = (to: string) => new Set(catalogueOffers(catalogue, 'US', to).map((offer) => offer.payoutMethod));
     expect(methods('DE')).not.toContain('mobile_wallet');
     expect(methods('DE')).not.toContain('cash_pickup');
@@ -87,7 +87,7 @@ describe('catalogue', () => {
     expect(methods('PH')).toContain('cash_pickup');
   });
 
-  test('quotes nobody to or from a country that it leaves out, and says so for each', () => {
+  test('quotes nobody to or from an excluded country, and lists each with a reason', () => {
     for (const country of ['RU', 'BY', 'CU', 'IR', 'KP', 'SY']) {
       expect(catalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
       expect(catalogueOffers(catalogue, 'US', country), country).toEqual([]);

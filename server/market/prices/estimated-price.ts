@@ -15,14 +15,14 @@ type Served = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payoutMethod: PayoutMethodId;
-  /** undefined = any way. */
+  /** undefined = any method. */
   readonly payIn?: PayInMethodId | undefined;
   readonly taxes?: TaxPercents | undefined;
 };
 
 /**
- * Returns the expected price of a service without a published tariff, with its possible error; undefined where the provider isn't known to
- * accept the requested pay-in method.
+ * Returns the expected price of a service without a published tariff, with its error range; undefined if the provider
+ * isn't known to accept the requested pay-in method.
  */
 export function estimatedPrice(
   model: PriceModel,
@@ -42,7 +42,7 @@ export function estimatedPrice(
     fxSpreadPercent: round4(estimate.markupPercent),
   };
   return {
-    // A way that is taxed must be named, or its tax would be left out.
+    // A taxed pay-in method must be named, or its tax would be omitted.
     ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {

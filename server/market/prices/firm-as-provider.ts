@@ -13,8 +13,8 @@ export type NamedFirm = {
 };
 
 /**
- * Returns the catalogue's facts for a known company. Any other becomes a provider with only a name and a kind: nothing
- * is invented about it (D8).
+ * Returns the catalogue's facts for a known company. Any other becomes a provider with only a name and a kind, without
+ * invented facts (D8).
  */
 export function firmAsProvider(firm: NamedFirm, byAlias: ProviderByAlias): Provider {
   for (const name of firm.names) {

@@ -16,7 +16,7 @@ const live = exampleOffer({
 function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
   return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
 }
-/** A timer that never fires, or fires at once. */
+/** A timer that never runs, or runs immediately. */
 const never: Timer = () => () => {};
 const atOnce: Timer = (_ms, run) => {
   queueMicrotask(run);
@@ -26,12 +26,12 @@ const gatherer = (sources: QuoteSource[], delay: Timer = never) =>
   createGatherQuotes({ sources, delay, log: () => {} });
 
 describe('gathering offers [D2]', () => {
-  it('answers without waiting where every source answers at once', () => {
+  it('returns synchronously if every source does', () => {
     const gathered = gatherer([source('x', () => [estimate])]).gather(corridor);
     expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
   });
 
-  it('continues without a source that throws or rejects, and says which', async () => {
+  it('continues without a source that throws or rejects, and names it', async () => {
     const gathered = await gatherer([
       source('x', () => [estimate]),
       source('y', () => {
@@ -48,7 +48,7 @@ describe('gathering offers [D2]', () => {
     expect(JSON.stringify(gathered.sources)).not.toContain('boom');
   });
 
-  it('waits for a source no longer than its budget', async () => {
+  it('waits for a source no longer than its time budget', async () => {
     const gathered = await gatherer(
       [source('x', () => [estimate]), source('slow', () => new Promise(() => {}))],
       atOnce,
@@ -57,7 +57,7 @@ describe('gathering offers [D2]', () => {
     expect(gathered.offers).toEqual([estimate]);
   });
 
-  it('changes its version when any source does', () => {
+  it('changes its version when the version of any source changes', () => {
     expect(gatherer([source('x', () => [], 3), source('y', () => [], 4)]).version()).toBe(7);
   });
 });
@@ -68,7 +68,7 @@ describe('merging offers [D2]', () => {
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);
   });
 
-  it("keeps a provider's unmeasured offers, and joins what it serves", () => {
+  it('keeps the unmeasured offers of a provider, and combines its payout methods', () => {
     const cash: Offer = {
       ...estimate,
       payoutMethod: 'cash_pickup',
@@ -83,7 +83,7 @@ describe('merging offers [D2]', () => {
       expect([...offer.provider.supportedPayoutMethods].sort()).toEqual(['bank_transfer', 'cash_pickup']);
   });
 
-  it('uses the newer of two measured prices, and puts an offer with default values last', () => {
+  it('uses the newer of two measured prices, and ranks an offer with default values last', () => {
     const older = exampleOffer({ ...live, provenance: { confidence: 'live', asOf: '2026-10-11T12:00:00Z' } });
     expect(mergeOffers([[older], [live]])).toEqual([live]);
     const standIn = exampleOffer({

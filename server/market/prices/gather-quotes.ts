@@ -5,24 +5,24 @@ import type { CorridorTaxes, TaxFacts } from './corridor-taxes.ts';
 import { mergeOffers } from './merge-offers.ts';
 import type { Corridor, QuoteSource, SourceReport } from './quote-source.ts';
 
-export type Gathered = {
+export type GatheredQuotes = {
   readonly offers: readonly Offer[];
   readonly sources: readonly SourceReport[];
-  /** What is known about taxes and the receiver's end; absent = nothing. */
+  /** Taxes and receiving facts; absent if nothing is known. */
   readonly taxFacts?: TaxFacts;
 };
 
 /**
- * Asks every source for a corridor's offers, each within its budget, and keeps the best price of each provider and
- * payout method. A failing or late source costs the answer only its own rows; the report says which.
+ * Queries every source for a corridor's offers, each within its time budget, and returns the best price per provider
+ * and payout method. A failing or late source only loses its own rows, and the report names it.
  */
 export function createGatherQuotes(options: {
   sources: readonly QuoteSource[];
-  /** People's ratings of providers on this instance. */
+  /** User ratings of providers on this instance. */
   votes?: { join(offers: readonly Offer[]): readonly Offer[]; version(): number };
   /** Measured speeds of providers on this instance. */
   speeds?: { join(offers: readonly Offer[], toCountry: string): readonly Offer[]; version(): number };
-  /** What the law takes from a transfer, and what is known about receiving it. */
+  /** Taxes on a transfer, and facts about receiving it. */
   taxes?: CorridorTaxes;
   delay: Timer;
   log: Log;
@@ -35,8 +35,10 @@ export function createGatherQuotes(options: {
     return sum;
   }
 
-  /** Returns no promise when every source answered at once: the common path must not wait for a turn of the loop. */
-  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+  /**
+   * Returns no promise if every source returned synchronously, so that the common path doesn't wait for the event loop.
+   */
+  function gather(corridor: Corridor): GatheredQuotes | Promise<GatheredQuotes> {
     const asked = taxes ? { ...corridor, taxes: taxes.percentsIn(corridor.fromCountry) } : corridor;
     const answers = sources.map((source) => ask(source, asked));
     if (answers.some((answer) => answer instanceof Promise))
@@ -44,8 +46,8 @@ export function createGatherQuotes(options: {
     return known(answers as SourceAnswer[], corridor);
   }
 
-  /** Adds what the law takes, and what people here know about the providers. */
-  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: Corridor): Gathered {
+  /** Adds taxes, and the ratings and speeds reported by users. */
+  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: Corridor): GatheredQuotes {
     const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
     const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
     const rated = votes ? votes.join(taxed) : taxed;
@@ -95,7 +97,7 @@ export function createGatherQuotes(options: {
 
   return {
     gather,
-    /** The same for a question that nobody asked, such as that of another filter: no metric counts it. */
+    /** The same for an internal query, such as for another filter, which metrics don't count. */
     gatherUnasked: gather,
     version,
   };
@@ -110,13 +112,13 @@ type SourceAnswer = {
   readonly message?: string;
 };
 
-/** Never pretends: a price that doesn't name the requested pay-in method isn't its price. */
+/** Omits prices that don't name the requested pay-in method. */
 function paidBy(answer: SourceAnswer, payIn: Corridor['payIn']): SourceAnswer {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };
 }
 
-function join(answers: readonly SourceAnswer[]): Gathered {
+function join(answers: readonly SourceAnswer[]): GatheredQuotes {
   return {
     offers: mergeOffers(answers.map((answer) => answer.offers)),
     sources: answers.map(({ source, status, offers, message }) => ({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { CatalogueError, readCatalogue } from './load-catalogue.ts';
 
-/** The smallest valid provider; each test breaks one thing or adds one. */
+/** A minimal valid provider; each test breaks or adds one thing. */
 const tariff = {
   tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
   source: 'A test',
@@ -56,7 +56,7 @@ async function errors(): Promise<readonly string[]> {
 }
 
 describe('loadCatalogue', () => {
-  test('reads a valid file, and returns undefined for what no source says', async () => {
+  test('reads a valid file, and returns undefined for facts without a source', async () => {
     await write(provider);
     const { providers } = await readCatalogue(folder);
     expect(providers.get('test-pay')).toMatchObject({ name: 'Test Pay', supportedPayoutMethods: ['bank_transfer'] });
@@ -73,7 +73,7 @@ describe('loadCatalogue', () => {
     expect(catalogue.providerByAlias('Nobody')).toBeUndefined();
   });
 
-  test('reports file and path of every error of every file at once', async () => {
+  test('reports every error in every file at once, with file and path', async () => {
     await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
     await write('{"id": ', 'broken');
     const found = await errors();
@@ -139,7 +139,7 @@ describe('loadCatalogue', () => {
     expect(found[0]).toContain(`providers/test-pay.json: ${error}`);
   });
 
-  test('rejects two providers with one name, and an id that differs from the file name', async () => {
+  test('rejects two providers with the same name, and an id that differs from the file name', async () => {
     await write({ ...provider, aliases: ['SKRILL'] });
     await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
     expect(await errors()).toEqual([
@@ -164,7 +164,7 @@ describe('loadCatalogue', () => {
     await writeFile(join(folder, 'promotions.json'), JSON.stringify([{ ...promotion, ...change }]));
   };
 
-  test('gives a provider its promotions [B2-5]', async () => {
+  test('attaches promotions to their provider [B2-5]', async () => {
     await writePromotion({ asOf: '2025-12/2026-01' });
     const { providers, entries } = await readCatalogue(folder);
     const [own] = providers.get('test-pay')?.promotions ?? [];
@@ -178,7 +178,7 @@ describe('loadCatalogue', () => {
     ['no source', { source: '' }, '[0].source'],
     ['a date that is none', { asOf: 'last winter' }, 'must be a day, or two months'],
     ['an unknown field', { rank: 1 }, 'rank'],
-  ])('refuses a promotion with %s [B2-5]', async (_what, change, message) => {
+  ])('rejects a promotion with %s [B2-5]', async (_what, change, message) => {
     await writePromotion(change);
     expect((await errors()).join()).toContain(message);
   });

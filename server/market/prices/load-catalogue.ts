@@ -24,11 +24,11 @@ import {
   type ServiceData,
 } from './catalogue-schema.ts';
 
-/** The providers with everything known about them, read and checked once; immutable afterwards. */
+/** The providers with all their facts, read and validated once, then immutable. */
 export type Catalogue = {
   /**
    * By id, including those known only from the bundled prices; `supportedPayoutMethods` are the provider's payout
-   * methods anywhere.
+   * methods in any country.
    */
   readonly providers: ReadonlyMap<string, Provider>;
   readonly entries: readonly CatalogueEntry[];
@@ -47,12 +47,12 @@ export type CatalogueEntry = {
   readonly provider: Provider;
   readonly facts: ProviderFile['facts'];
   readonly limits: NonNullable<ProviderFile['limits']>;
-  /** Who says these. */
+  /** The source of these facts. */
   readonly establishedYearSource?: string | undefined;
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In the file's order: for each payout method the first that matches a corridor counts. */
+  /** In file order: for each payout method the first one that matches a corridor is used. */
   readonly services: readonly Service[];
 };
 
@@ -238,7 +238,7 @@ function spellings(files: readonly (ProviderFile | undefined)[], names: readonly
   return idBySpelling;
 }
 
-/** Returns what the spellings of one company's name have in common: no accents, case, spaces or signs. */
+/** Normalizes a company name: without accents, case, spaces or punctuation. */
 function spellingKey(name: string): string {
   return name
     .normalize('NFKD')

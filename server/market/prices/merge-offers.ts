@@ -8,9 +8,9 @@ import { type PriceWord, priceWord } from '@tern/domain/providers/price-word.ts'
 const standing: Readonly<Record<PriceWord, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
- * Returns, for each provider and payout method, the best price: confirmed before seen before estimated, and of equals
- * the newer one (D2). A price that was seen applies near the amounts where it was seen; beyond them the next best that was
- * seen there applies, and where there is none the estimate. What each provider serves is joined from all its rows.
+ * Returns the best price for each provider and payout method: confirmed before seen before estimated, then the newer
+ * one (D2). A seen price applies near the amounts where it was seen; beyond them the next best price seen there
+ * applies, or else the estimate. Payout methods are combined from all rows of a provider.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -63,10 +63,10 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
   return parts;
 }
 
-/** A price that was seen, and the amounts that it applies to. */
+/** A seen price and the amounts it applies to. */
 type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
-/** The best offer, and for amounts beyond its range the next best that was seen there. */
+/** Returns the best offer, and for amounts beyond its range the next best one seen there. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   const unit = unitOf(best);
   const parts: SeenPart[] = [];
@@ -88,7 +88,7 @@ function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   return parts.sort((a, b) => a.range.from - b.range.from);
 }
 
-/** Returns the prices that were seen, with the estimate for the amounts below, between and above them. */
+/** Returns the seen prices, with the estimate for amounts below, between and above them. */
 function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
   const [lowest] = seen;
   if (!lowest) return [];
@@ -107,7 +107,7 @@ function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): 
 
 const allAmounts: AmountRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** The same offer for fewer amounts. */
+/** Returns the same offer, limited to a range of amounts. */
 function within(offer: Offer, { from, to }: AmountRange, unit: number): Offer {
   const { minAmount, maxAmount } = offer.terms;
   const terms = {
@@ -122,7 +122,7 @@ function isRanged({ terms }: Offer): boolean {
   return terms.measuredAmounts !== undefined && terms.minAmount !== undefined && terms.maxAmount !== undefined;
 }
 
-/** In minor units; only for an offer that has a range. */
+/** Returns the range in minor units; only for offers that have one. */
 function rangeOf({ terms }: Offer): AmountRange {
   const decimals = currencyDecimals(terms.currency);
   return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
@@ -132,7 +132,7 @@ function unitOf({ terms }: Offer): number {
   return 10 ** currencyDecimals(terms.currency);
 }
 
-/** Without an estimate for this provider, the price seen next to these amounts continues, as an estimate. */
+/** If there is no estimate for this provider, extends the price seen at the nearest amounts, as an estimate. */
 function extrapolated(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { providerFileSchema } from './catalogue-schema.ts';
 
 /**
- * Returns the content of catalogue/provider.schema.json: the server's own schema of provider files as JSON Schema, in the draft that most
- * editors know. Rules across fields, such as ascending tiers, can't be written there; the catalogue's tests check them.
+ * Returns the content of catalogue/provider.schema.json: the server's schema of provider files as JSON Schema, in the
+ * draft that most editors support. Rules across fields, such as ascending tiers, can't be expressed there; the
+ * catalogue's tests check them.
  */
 export function providerJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(providerFileSchema, { target: 'draft-7', io: 'input' });

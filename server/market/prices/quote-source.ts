@@ -11,22 +11,25 @@ export type Corridor = {
   readonly toCurrency: string;
   /** Major units of `currency`. */
   readonly amount: number;
-  /** How the sender wants to pay; undefined = any way. Otherwise only offers that name it count. */
+  /** The requested pay-in method; undefined = any. Otherwise only offers with that method are returned. */
   readonly payIn?: PayInMethodId | undefined;
-  /** What the sending country takes by the way to pay, here and now; it counts in the choice of a way where any is asked for. */
+  /**
+   * The sending country's current tax percentages by pay-in method; they affect the choice of method if none is
+   * requested.
+   */
   readonly taxes?: TaxPercents | undefined;
 };
 
 /**
- * A source of prices: the catalogue, a survey, a live API. Answers at once from memory where possible; a promise costs
- * the search its time, within the budget.
+ * A source of prices: the catalogue, a survey, a live API. Returns synchronously from memory if possible; the search
+ * waits for a promise, within the time budget.
  */
 export type QuoteSource = {
   readonly id: string;
   readonly name: string;
-  /** The most milliseconds that a search waits for it. */
+  /** The maximum time that a search waits for it, in milliseconds. */
   readonly budgetMs: number;
-  /** Grows whenever its offers change; part of every cache key. */
+  /** Increases whenever its offers change; part of every cache key. */
   version(): number;
   offers(corridor: Corridor): readonly Offer[] | Promise<readonly Offer[]>;
 };

@@ -41,21 +41,21 @@ export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
   /** Restores what an earlier run measured or received. */
   load(): Promise<void>;
-  /** What sources other than people measured in a corridor; [] of one that doesn't answer. */
+  /** Returns offers in a corridor measured by sources other than users; none from a source that fails. */
   measuredOffers(corridor: Corridor): Promise<readonly Offer[]>;
-  /** The prices that were seen, where any of their sources is chosen. */
+  /** The observed prices; undefined if none of their sources is configured. */
   readonly observed: ObservedSource | undefined;
-  /** The price feeds of others; undefined where the settings name none. */
+  /** The external price feeds; undefined if none are configured. */
   readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
-  /** The state of the circuit breaker of each source on the network, for the operator. */
+  /** The circuit breaker state of each network source, for the operator. */
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
 /** Captured prices older than two years are history. */
 const shownForMs = 730 * 86_400_000;
 
-/** The price sources that the settings name (D2); each can fail without the others. */
+/** Creates the configured price sources (D2), each of which can fail without affecting the others. */
 export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const { config, db, catalogue, rates, now, log } = deps;
   const chosen = new Set<string>(config.QUOTES);
@@ -134,7 +134,7 @@ export function configuredQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   };
 }
 
-/** Of the shared prices only those that count now; everything else unchanged. */
+/** Returns only the shared prices that are currently valid, and all other observations unchanged. */
 function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');

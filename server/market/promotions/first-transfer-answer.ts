@@ -23,7 +23,7 @@ export function firstTransferOf(
   };
 }
 
-/** Returns a promotion with a year of transfers of the amount and at the rates that it was seen with. */
+/** Returns a promotion with a year of transfers at the amount and rates with which it was seen. */
 export function firstTransferAsSeen(promotion: Promotion): FirstTransfer {
   const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;
   const sendAmount = moneyFromMajor(seenAmount, currency, 'down');

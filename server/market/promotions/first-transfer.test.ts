@@ -18,7 +18,7 @@ const search = async (toCountry: string) => {
 const factsOf = async (id: string) => (await test.app.inject(`/api/providers/${id}`)).json<ProviderFacts>();
 
 describe('first-transfer prices', () => {
-  it('stand next to the standard price, with limit, day and source, and change neither price nor order [B2-5]', async () => {
+  it('appear next to the standard price with limit, day and source, and change neither price nor order [B2-5]', async () => {
     const rows = await search('MX');
     const remitly = rows.find(({ id }) => id === 'remitly');
     expect(remitly?.firstTransfer).toMatchObject({
@@ -50,11 +50,11 @@ describe('first-transfer prices', () => {
     expect(remitly?.firstTransfer?.year).toMatchObject({ amount: 100, each: 1721, gain: 82 });
   });
 
-  it('hold only on the corridor where they were seen [B2-5]', async () => {
+  it('apply only to the corridor where they were seen [B2-5]', async () => {
     for (const row of await search('CO')) expect(row.firstTransfer, row.id).toBeUndefined();
   });
 
-  it('are on the provider’s page with the amount and rates of that day [B2-5]', async () => {
+  it('appear on the provider’s page with the amount and rates of that day [B2-5]', async () => {
     const { promotions } = await factsOf('remitbee');
     expect(promotions).toMatchObject([
       { fromCountry: 'CA', toCountry: 'IN', upTo: 250, seenAmount: 900, asOf: '2026-01-12' },

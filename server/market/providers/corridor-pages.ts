@@ -1,8 +1,8 @@
-/** What a phone can show on one page without a long wait. */
+/** The number that a phone can show on one page without a long wait. */
 const maxCorridors = 10;
 const maxServices = 36;
 
-/** Returns corridors in pages, in their order: at most ten on each, fewer where many ways to send were seen. */
+/** Splits corridors into pages, in order: at most ten on each, fewer if many services were seen. */
 export function corridorPages<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
   const pages: T[][] = [];
   let services = 0;

@@ -5,10 +5,10 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { ObservedSource } from '../prices/observations/observed-source.ts';
 
-/** What the pages of providers rest on. */
+/** Dependencies of the provider pages. */
 export type ProviderDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
-  /** The catalogue's own providers, by id: those that it knows more of than a name. */
+  /** The providers in the catalogue by id, which have more facts than a name. */
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> | undefined };

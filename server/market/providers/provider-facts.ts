@@ -20,7 +20,7 @@ export type ProviderQuestion = {
   readonly page: number;
 };
 
-/** Returns everything known about a provider. Throws not_found for a name that nobody has. */
+/** Returns everything known about a provider. Throws not_found for an unknown name. */
 export function providerFactsAnswer(question: ProviderQuestion, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();
@@ -91,7 +91,7 @@ function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources']
   }));
 }
 
-/** The corridors with the most money first, then those with the most that was seen. */
+/** Sorts corridors by volume, then by the number of observations. */
 function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
   const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>
@@ -99,7 +99,7 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
 }
 
-/** The corridor in which the provider was seen on most days; of equals the first. */
+/** Returns the corridor in which the provider was seen on most days; the first one of equals. */
 function mostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,

@@ -4,7 +4,10 @@ import { searchText } from './search-text.ts';
 
 type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 
-/** Returns the providers of the catalogue and those whose prices were seen, by name; with `part` only those with it in their name. */
+/**
+ * Returns the providers in the catalogue and those with observed prices, by name; with `part`, only those whose name
+ * contains it.
+ */
 export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListAnswer {
   const seen = prices.observed?.providers();
   const all = new Map(providers);

@@ -74,7 +74,7 @@ const ask = async (path: string) => {
 const list = async (query = '') => (await test.app.inject(`/api/providers${query}`)).json<ProviderListAnswer>();
 
 describe('GET /api/providers/:id', () => {
-  it('says what was seen, largest corridor first and cheapest way first, with day and source [B2-6]', async () => {
+  it('lists seen prices by corridor volume, cheapest first, with day and source [B2-6]', async () => {
     const { status, body, headers } = await ask('/western-union');
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -110,14 +110,14 @@ describe('GET /api/providers/:id', () => {
     expect(body.history).toEqual({ fromCountry: 'US', toCountry: 'MX' });
   });
 
-  it('has the ratings of people here', async () => {
+  it('includes the ratings by users', async () => {
     expect((await ask('/western-union')).body.rating).toBeNull();
     const maria = await signInAs(test);
     expect((await maria.ask('PUT', '/api/providers/western-union/rating', { rating: 5 })).statusCode).toBe(200);
     expect((await ask('/western-union')).body.rating).toEqual({ rating: 4.09, count: 1 });
   });
 
-  it('says of a firm that only a survey knows no more than that survey [B2-6]', async () => {
+  it('returns only survey data for a provider that only the survey lists [B2-6]', async () => {
     const { body } = await ask('/corner-shop-b');
     expect(body.provider).toEqual({
       ...{ id: 'corner-shop-b', name: 'Corner Shop <b>', category: 'mto', website: null, trackingUrl: null },
@@ -131,7 +131,7 @@ describe('GET /api/providers/:id', () => {
     expect(body.payout).toEqual([{ method: 'cash_pickup', corridors: 1, stated: null }]);
   });
 
-  it('names a provider that nobody saw, and every license with its source', async () => {
+  it('returns a provider without seen prices, and every license with its source', async () => {
     const { body } = await ask('/wise');
     expect(body).toMatchObject({ seen: { corridors: 0, newest: null, cost: null }, corridors: [], history: null });
     expect(body.provider.licenses.length).toBeGreaterThan(1);
@@ -152,7 +152,7 @@ describe('GET /api/providers/:id', () => {
     expect((await ask('/many-routes?page=-1&from=%00%3Cscript%3E')).body).toMatchObject({ page: 1, matching: 11 });
   });
 
-  it('finds other spellings, and refuses names that nobody has', async () => {
+  it('finds other spellings, and rejects unknown names', async () => {
     expect((await ask('/WU')).body.provider.id).toBe('western-union');
     expect((await ask('/Western%20Union')).body.provider.id).toBe('western-union');
     for (const name of ['nobody', '%00', '__proto__', 'constructor', "'; drop table users; --"])
@@ -162,7 +162,7 @@ describe('GET /api/providers/:id', () => {
 });
 
 describe('GET /api/providers', () => {
-  it('lists every provider by name, with where its price was seen [B2-6]', async () => {
+  it('lists every provider by name, with the places where its price was seen [B2-6]', async () => {
     const { providers, total } = await list();
     expect(providers.length).toBe(total);
     expect(total).toBeGreaterThan(400);
@@ -175,7 +175,7 @@ describe('GET /api/providers', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  it('finds a part of a name, whatever its case and accents', async () => {
+  it('finds part of a name, ignoring case and accents', async () => {
     const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).providers.map(({ id }) => id);
     expect(await found('cornër SHOP')).toEqual(['corner-shop-b']);
     expect(await found('zzzz')).toEqual([]);
@@ -183,7 +183,7 @@ describe('GET /api/providers', () => {
 });
 
 describe('the sitemap', () => {
-  it('has the providers whose prices were seen, and no others [B2-6]', async () => {
+  it('lists only providers with seen prices [B2-6]', async () => {
     const { payload } = await test.app.inject('/sitemap/en.xml');
     expect(payload).toContain(
       `<loc>${testOrigin}/providers/western-union</loc><lastmod>2026-08-20T00:00:00.000Z</lastmod>`,

@@ -1,4 +1,4 @@
-/** Returns a name as people search for it: no accents, case or signs. */
+/** Normalizes a name for search: no accents, case or punctuation. */
 export function searchText(name: string): string {
   return name
     .normalize('NFKD')

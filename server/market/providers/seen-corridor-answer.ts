@@ -9,7 +9,7 @@ import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 
 type SeenService = SeenCorridor['services'][number];
 
-/** Returns what was seen of a provider in a corridor, cheapest way first. @param now milliseconds since 1970 UTC. */
+/** Returns a provider's observed prices in a corridor, cheapest first. @param now milliseconds since 1970 UTC. */
 export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCorridorAnswer {
   const { fromCountry, toCountry, currency, toCurrency } = corridor;
   const services = corridor.services.toSorted((a, b) => firstCost(a) - firstCost(b));
@@ -42,7 +42,7 @@ function firstCost({ service: { points } }: SeenService): number {
   return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The country that most money in this currency comes from. */
+/** Returns the country that sends the most money in this currency. */
 function mainSender(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??

@@ -2,7 +2,7 @@ import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 
-/** Returns how senders were seen to pay, most frequent first. */
+/** Returns the observed pay-in methods, most frequent first. */
 export function payInAnswer(corridors: readonly SeenCorridor[]): ProviderFacts['payIn'] {
   const counts = new Map<PayInMethodId, number>();
   for (const { services } of corridors) {
@@ -13,7 +13,7 @@ export function payInAnswer(corridors: readonly SeenCorridor[]): ProviderFacts['
   return [...counts].map(([method, count]) => ({ method, corridors: count })).sort((a, b) => b.corridors - a.corridors);
 }
 
-/** Returns how money was seen to be paid out, with the time that sources state, and what else the catalogue lists. */
+/** Returns the observed payout methods with their stated delivery times, and others listed in the catalogue. */
 export function payoutAnswer(corridors: readonly SeenCorridor[], listed: readonly string[]): ProviderFacts['payout'] {
   const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
   for (const { key, services } of corridors) {

@@ -18,7 +18,7 @@ function liveRates() {
 }
 
 describe('live rates', () => {
-  it('derive a pair through the base and name source, time and kind [D1]', () => {
+  it('derive a pair through the base, with source, time and kind [D1]', () => {
     const live = liveRates();
     live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
     const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };
@@ -50,7 +50,7 @@ describe('live rates', () => {
     });
   });
 
-  it('keep the last good value, with its own age, after a rejected one [D2]', () => {
+  it('keep the last good value and its age after a rejected one [D2]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
     live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));
@@ -70,7 +70,7 @@ describe('live rates', () => {
     });
   });
 
-  it('grow the version with every new value or time, and only then', () => {
+  it('increase the version with every new value or time, and only then', () => {
     const live = liveRates();
     let received = 0;
     const stop = live.onChange(() => {
@@ -98,7 +98,7 @@ describe('live rates', () => {
     ]).toEqual([1, 0, 1, 1]);
   });
 
-  it('look back from the rate itself for the 7-day trend, and claim nothing unobserved [S4.4-1]', () => {
+  it('measure the 7-day trend back from the time of the rate, using only observed values [S4.4-1]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60, INR: 95 }));
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
@@ -126,7 +126,7 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'PHP') !== undefined).toBe(isTold);
   });
 
-  it('withdraw a newer value of one source for an older one that two others agree on [S5-6]', () => {
+  it('replace a newer value of one source with an older one that two others agree on [S5-6]', () => {
     const live = createLiveRates({ now: () => start, log: () => {} });
     live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));
     live.offer(table('ecb', 'daily', start - 2 * hour, { PHP: 58.4 }));
@@ -138,7 +138,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4, source: 'currency-api' });
   });
 
-  it('accept nothing more after a restart than before it [S5-6]', () => {
+  it('apply the same limits after a restart as before [S5-6]', () => {
     const sources = (['ecb', 'currency-api', 'open-er-api'] as const).map(
       (id) => ({ id, name: id, kind: 'daily' }) as const,
     );
@@ -159,7 +159,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
   });
 
-  it('never answer with a close outside the bounds [S5-6]', () => {
+  it('never return a close outside the bounds [S5-6]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day: '2026-07-09', perUsd: 1e308 }]);

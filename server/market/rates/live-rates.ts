@@ -12,7 +12,7 @@ import { rateTrend } from '@tern/domain/rates/rate-trend.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import {
-  type BelievedRate,
+  type AcceptedRate,
   openSourceRegistry,
   type SourceInfo,
   type SourceRegistry,
@@ -45,8 +45,8 @@ const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'
 const weekMs = 7 * 86_400_000;
 
 /**
- * All accepted rates in memory, by source (D1, D2): a pair uses the source with the newest values of both, never a
- * stale one instead of a fresh one. Answers are cached until a value changes.
+ * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
+ * never a stale source instead of a fresh one. Results are cached until a value changes.
  */
 export function createLiveRates(options: { now: Clock; log: Log; sources?: readonly SourceInfo[] }) {
   const { now, log, sources: introduced = [] } = options;
@@ -74,7 +74,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   function findPair(from: string, to: string): PairRate | undefined {
-    let best: { registry: SourceRegistry; asOf: number; a: BelievedRate; b: BelievedRate } | undefined;
+    let best: { registry: SourceRegistry; asOf: number; a: AcceptedRate; b: AcceptedRate } | undefined;
     for (const registry of registries.values()) {
       const a = registry.rates.get(from);
       const b = registry.rates.get(to);
@@ -109,8 +109,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   }
 
   const live = {
-    /** Judges a table and stores what is accepted. `isWorthSaving`: the values to record. */
-    offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly BelievedRate[] } {
+    /** Validates a table and stores the accepted values. `isWorthSaving` lists the values to record. */
+    offer(table: RateTable): { verdicts: readonly RateVerdict[]; isWorthSaving: readonly AcceptedRate[] } {
       const { state, verdicts, withdrawn } = judgeRateTable(acceptance, table, now());
       acceptance = state;
       for (const { source, currency } of withdrawn) registries.get(source)?.withdraw(currency);
@@ -122,8 +122,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       return { verdicts, isWorthSaving };
     },
 
-    /** Restores the accepted values from before a restart, without sources that are no longer configured. */
-    restore(rates: readonly (BelievedRate & { readonly source: string })[]): void {
+    /** Restores accepted values after a restart, except those of sources that are no longer configured. */
+    restore(rates: readonly (AcceptedRate & { readonly source: string })[]): void {
       const newer = rates.filter(
         ({ source, currency, asOf }) =>
           asOf >= (registries.get(source)?.rates.get(currency)?.asOf ?? 0) && registries.has(source),
@@ -150,7 +150,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the trend of the last seven days; undefined when fewer than two were observed, or when the
+     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed, or if the
      * newest rate is 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
@@ -183,12 +183,12 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
 
     sources: (): readonly SourceState[] => [...registries.values()].map((registry) => registry.state()),
 
-    /** Grows whenever an accepted value or its time changes: a cache key. */
+    /** Increases whenever an accepted value or its time changes; used as a cache key. */
     get version(): number {
       return version;
     },
 
-    /** @returns a function that stops listening. */
+    /** @returns a function that removes the listener. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -54,7 +54,7 @@ describe('rate records', () => {
     expect([rates.length, rates[0]?.rate, rates[99]?.rate]).toEqual([100, 59.19, 58.2]);
   });
 
-  it('give a restart the newest value of each source and currency', async () => {
+  it('return the newest value of each source and currency after a restart', async () => {
     const points = [
       point('PHP', 58, now - day),
       point('PHP', 59, now),
@@ -69,7 +69,7 @@ describe('rate records', () => {
     ]);
   });
 
-  it('prune minutes after 30 days and keep closes and every last good value forever [S9-4]', async () => {
+  it('are pruned after 30 days, except for closes and every last good value [S9-4]', async () => {
     await savePoints(database.db, [
       point('PHP', 57, now - 40 * day),
       point('PHP', 58, now - 31 * day),
@@ -92,7 +92,7 @@ describe('rate records', () => {
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it("replace a day's earlier value with its last, but never with filled-in history", async () => {
+  it('replace earlier values of a day with its last, but never with backfilled history', async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);
@@ -126,7 +126,7 @@ describe('history of a pair', () => {
     ['PHP', 'PHP', 30, [1, 1, 1]],
     ['USD', 'USD', 30, []],
     ['USD', 'INR', 30, []],
-  ])('%s to %s over %d days crosses through the dollar and leaves out gaps', async (from, to, days, expected) => {
+  ])('%s to %s over %d days is derived through the dollar and skips gaps', async (from, to, days, expected) => {
     const history = await dailyHistory(database.db, { from, to, days, now });
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
@@ -141,7 +141,7 @@ describe('history of a pair', () => {
 });
 
 describe('bundled history', () => {
-  it('gives a fresh machine history and a 7-day trend, once, without changing observations [D2]', async () => {
+  it('provides history and a 7-day trend on a fresh install, once, without changing observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedHistory(database.db);
@@ -169,7 +169,7 @@ describe('bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it("reaches a database that already has an earlier version's history, and changes nothing in it", async () => {
+  it('is added to a database with an earlier version of the history, without changing that', async () => {
     const earlier = (await bundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
@@ -192,7 +192,7 @@ describe('bundled history', () => {
     expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
   });
 
-  it('leaves out an isolated value that both neighbors contradict, and keeps lasting jumps', async () => {
+  it('omits an isolated value that both neighbors contradict, and keeps lasting jumps', async () => {
     const closes = await bundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;

@@ -3,18 +3,18 @@ import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
-import type { BelievedRate } from './records/source-registry.ts';
+import type { AcceptedRate } from './records/source-registry.ts';
 
-/** The records of rates. All values are stored against USD; a cross rate is the quotient of two. */
+/** Stored rates. All values are stored against USD; a cross rate is the quotient of two. */
 export type SourcedClose = DailyClose & { readonly source: string };
-export type SourcedRate = BelievedRate & { readonly source: string; readonly receivedAt: number };
+export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
 
 const dayMs = 86_400_000;
 const minutesRetentionMs = 30 * dayMs;
 const refusalRetentionMs = 90 * dayMs;
 
-/** Adds accepted values; existing ones from another instance stay. */
+/** Adds accepted values, without replacing those of another instance. */
 export async function savePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
   if (points.length === 0) return;
   await sql`
@@ -36,7 +36,10 @@ export async function saveRefusals(db: Db, refusals: readonly SourcedRefusal[]):
       ${refusals.map((r) => iso(r.refusedAt))}::timestamptz[])`.execute(db);
 }
 
-/** Writes the last values of a day. `replace`: over an earlier value of the same day; filled-in history never does. */
+/**
+ * Writes the last values of a day. `replace` overwrites an earlier value of the same day; backfilled history never
+ * does.
+ */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;
   const onConflict = replace
@@ -69,7 +72,7 @@ export async function loadLastPoints(db: Db, sources: readonly string[], currenc
   }));
 }
 
-/** Returns the closes of the ten days up to the newest one: enough for a 7-day trend, even when the newest is old. */
+/** Returns the closes of the ten days up to the newest one, enough for a 7-day trend even if the newest is old. */
 export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
   const { rows } = await sql<{ currency: string; day: string; per_usd: string }>`
     select currency, day, per_usd from rate_daily_closes
@@ -78,7 +81,8 @@ export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
 }
 
 /**
- * Returns daily closes of a pair over the last `days` days, oldest first, without days that lack one of the currencies.
+ * Returns daily closes of a pair over the last `days` days, oldest first, skipping days that lack one of the
+ * currencies.
  */
 export async function dailyHistory(
   db: Db,
@@ -104,7 +108,8 @@ export async function dailyHistory(
 }
 
 /**
- * Returns on how many days up to now both currencies were observed, and the first of them ('YYYY-MM-DD'; null = none).
+ * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null =
+ * none).
  */
 export async function observedDays(
   db: Db,
@@ -145,8 +150,8 @@ export async function latestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Deletes minutes older than 30 days and rejections older than 90. The last value of each source stays, however old: it
- * is the last good one; daily closes stay forever.
+ * Deletes minute values older than 30 days and rejections older than 90. Never deletes the last value of each source,
+ * which is its last good one, or daily closes.
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`

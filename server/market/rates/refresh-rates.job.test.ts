@@ -37,7 +37,7 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
-/** Starts a server, by default with three sources, as after a start: bundled rates first, then the database's. */
+/** Starts a server, by default with three sources, with bundled rates loaded first, then those in the database. */
 async function startServer(sources = threeSources()) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
@@ -85,7 +85,7 @@ describe('rate refresh', () => {
       .where('currency', '=', 'PHP')
       .execute();
     expect(closes).toContainEqual({ currency: 'PHP', day: '2026-11-20', per_usd: '62', source: 'wise' });
-    // The days that the server missed come from the European Central Bank's history.
+    // The days that the server missed are filled from the European Central Bank's history.
     expect(closes.map((close) => close.day)).toContain('2026-11-18');
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
@@ -99,7 +99,7 @@ describe('rate refresh', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('asks a source again only when it is due', async () => {
+  it('polls a source again only when it is due', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     for (let run = 0; run < 3; run++) {
@@ -120,7 +120,7 @@ describe('rate refresh', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'keeps the last good value with its age after %s, records nothing false, and the other sources continue [D2]',
+    'keeps the last good value and its age after %s, records nothing false, and polls the other sources [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
@@ -171,7 +171,7 @@ describe('rate refresh', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('accepts a jump by law that only Frankfurter reports on the second following day, but never ten times too much [D2]', async () => {
+  it('accepts an official jump reported only by Frankfurter on the second following day, but never a tenfold error [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);
@@ -218,7 +218,7 @@ describe('rate refresh', () => {
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
-    // Events that end in "failed" are errors in the log: a missing network isn't one.
+    // Events that end in "failed" are logged as errors, but a missing network isn't an error.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });
@@ -236,7 +236,7 @@ describe('rate refresh', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('cancels running calls when the program stops, and blames no source for it', async () => {
+  it('cancels pending requests on shutdown, without counting failures for their sources', async () => {
     const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
     const stopping = new AbortController();

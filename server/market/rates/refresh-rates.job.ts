@@ -23,7 +23,7 @@ export type RateRefreshDeps = {
   readonly log: Log;
   /** Past daily tables (the European Central Bank's 90 days), requested once; they never replace observations. */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
-  /** Milliseconds for one call. */
+  /** Time limit for one call, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
@@ -38,9 +38,9 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 };
 
 /**
- * Asks every due source, all at the same time (D2). One source's failure never affects another, and without a network
- * there is only one line in the log: the last good rates stay, with their real age. Two instances may run this in
- * parallel: what both write is written once.
+ * Polls every due source in parallel (D2). One source's failure never affects another; without a network there is a
+ * single log line, and the last good rates remain, with their real age. Several instances may run this at the same
+ * time: equal values are stored once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;
@@ -48,7 +48,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
   const schedule = sources.map((source) => ({ source, breaker: createCircuitBreaker({ now }), dueAt: 0 }));
   let historyDueAt = options.fetchHistory === undefined ? Number.POSITIVE_INFINITY : 0;
 
-  /** Returns the same client with time-limited calls that end at once when the program stops. */
+  /** Returns the same client with time-limited calls that are aborted on shutdown. */
   function boundedClient(signal: AbortSignal | undefined): HttpClient {
     return {
       get(url, request = {}) {
@@ -96,7 +96,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
   }
 
   return {
-    /** Asks due sources and waits until everything is written. `signal` cancels running calls. */
+    /** Polls due sources and waits until everything is written. `signal` aborts pending calls. */
     run,
     /** Returns each source's breaker state, for the operator. */
     breakers: () => schedule.map(({ source, breaker }) => ({ id: source.id, state: breaker.state() })),

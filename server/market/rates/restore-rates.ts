@@ -6,8 +6,8 @@ import { loadLastPoints, loadRecentCloses } from './rates.store.ts';
 import { readReferenceRates } from './reference/reference-rates.ts';
 
 /**
- * Loads the rates of a start, before any source was asked (D2): the bundled reference rates, then previously accepted
- * values of the configured sources. A few milliseconds; no network.
+ * Loads rates at startup, before any source is polled (D2): the bundled reference rates, then previously accepted
+ * values of the configured sources. Takes a few milliseconds and no network.
  */
 export async function restoreRates({ db, live, now }: { db: Db; live: LiveRates; now: Clock }): Promise<void> {
   live.offer(await readReferenceRates(now()));

@@ -20,7 +20,7 @@ async function simulation(seed: number) {
 }
 
 describe('simulated market', () => {
-  it('replaces every source and says so on each rate [D2]', async () => {
+  it('replaces every source, and labels each rate as simulated [D2]', async () => {
     const { live, second } = await simulation(1);
     expect(live.rate('USD', 'PHP')).toMatchObject({
       rate: 62.51753917,
@@ -33,7 +33,7 @@ describe('simulated market', () => {
     expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
   });
 
-  it('continues as soon as a clock that was ahead is right again [S4.7-1]', async () => {
+  it('continues as soon as a clock that was ahead is corrected [S4.7-1]', async () => {
     const { live, simulated, moveClock, now } = await simulation(1);
     moveClock(25 * 3_600_000);
     simulated.tick();

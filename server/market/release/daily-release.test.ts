@@ -22,7 +22,7 @@ afterAll(async () => {
 const facts = async () => (await test.app.inject('/api/data-release')).json<DataReleaseAnswer>();
 
 describe('today’s open data [B5]', () => {
-  it('names each file with its size and checksum, and serves just those bytes', async () => {
+  it('lists each file with its size and checksum, and serves exactly those bytes', async () => {
     const { files, date, prices, sources } = await facts();
     expect(files.map(({ name }) => name)).toEqual([
       ...['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'],
@@ -40,7 +40,7 @@ describe('today’s open data [B5]', () => {
     expect(sources.every(({ license }) => license !== '')).toBe(true);
   });
 
-  it('is written once for many who ask at once, and again when its files are gone', async () => {
+  it('is written once for simultaneous requests, and again when its files are missing', async () => {
     const { date } = await facts();
     const all = await Promise.all(Array.from({ length: 20 }, () => test.app.inject('/data/files/README.md')));
     expect(new Set(all.map(({ statusCode, payload }) => statusCode + payload)).size).toBe(1);
@@ -55,7 +55,7 @@ describe('today’s open data [B5]', () => {
     },
   );
 
-  it('is another one the next day, and yesterday’s is deleted', async () => {
+  it('is replaced the next day, and the previous files are deleted', async () => {
     const parent = join(folder, 'clock');
     let now = Date.parse('2026-11-25T23:59:59.999Z');
     const release = createDailyRelease({ db: test.context.db, now: () => now, folder: parent });
@@ -66,7 +66,7 @@ describe('today’s open data [B5]', () => {
     expect(await readFile(join(parent, '2026-11-26', 'CITATION.cff'), 'utf8')).toContain('date-released: 2026-11-26');
   });
 
-  it('is tried again after a failure', async () => {
+  it('is retried after a failure', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where the folder would be');
     const release = createDailyRelease({ db: test.context.db, now: () => 0, folder: join(blocked, 'open-data') });

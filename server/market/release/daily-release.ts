@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { licenseTerms } from './license-terms.ts';
 import { type ReleaseReport, writeRelease } from './write-release.ts';
 
-/** Today's open data set. It is written once a day, when somebody first asks for it. */
+/** Today's open data set, written on the first request of each day. */
 export type DailyRelease = {
   facts(): Promise<DataReleaseAnswer>;
   /** Returns the path of one of its files; undefined for any other name. */
@@ -16,7 +16,7 @@ export type DailyRelease = {
 type DailyReleaseDeps = {
   readonly db: Db;
   readonly now: () => number;
-  /** Where the files are kept; yesterday's are deleted. */
+  /** Where the files are stored; yesterday's are deleted. */
   readonly folder: string;
 };
 
@@ -31,7 +31,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
     if (today?.date === date) return today.release;
     const release = write(deps, date);
     today = { date, release };
-    // A full disk may have room again for the next one who asks.
+    // Allow a retry on the next request, for example after a full disk.
     release.catch(() => {
       if (today?.release === release) today = undefined;
     });
@@ -46,7 +46,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
-      // Somebody deleted it.
+      // Somebody deleted the files.
       today = undefined;
       return { path: join((await current()).folder, name), date: facts.date };
     },
@@ -94,5 +94,5 @@ async function factsOf(
   };
 }
 
-/** What most people want comes first. */
+/** The most requested files come first. */
 const order = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
 };
 
-/** Today's open data set (B1-9, B5): what is in it, and its files. */
+/** Serves today's open data set (B1-9, B5): its description and its files. */
 export function dataReleaseRoutes(
   app: FastifyInstance,
   { dailyRelease }: { readonly dailyRelease: DailyRelease },

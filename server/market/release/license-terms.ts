@@ -1,4 +1,4 @@
-/** Where the text of a license is, and how CITATION.cff writes it (SPDX). */
+/** The URL of each license text, and its SPDX id for CITATION.cff. */
 const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: string }>> = {
   'CC BY 4.0': { spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'CC BY-SA 4.0': { spdx: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
@@ -10,7 +10,7 @@ const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: s
   MIT: { spdx: 'MIT', url: 'https://opensource.org/license/mit' },
 };
 
-/** What is known of a license by its short name; undefined = nothing. */
+/** Returns the terms of a license by its short name; undefined for an unknown one. */
 export function licenseTerms(name: string | null) {
   return name !== null && Object.hasOwn(licenses, name) ? licenses[name] : undefined;
 }

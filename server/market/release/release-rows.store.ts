@@ -3,7 +3,10 @@ import { peopleToConfirm } from '@tern/domain/prices/price-confidence.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** A price as the data set has it; numbers and times as text, exactly as they are stored. Nothing says who shared it. */
+/**
+ * A price as published in the data set, with numbers and times as text, exactly as stored. It doesn't include who
+ * shared it.
+ */
 export type ReleaseRow = {
   readonly source: string;
   readonly kind: string;
@@ -32,7 +35,7 @@ type Place = { readonly external_id: string; readonly exact_amount: string; read
 
 const rowsAtOnce = 5000;
 
-/** The sources with a license that lets others pass their prices on, and the others; each by id. */
+/** Returns the sources whose license allows redistribution, and the others, each by id. */
 export async function loadReleaseSources(
   db: Db,
 ): Promise<{ readonly open: readonly ObservationSource[]; readonly closed: readonly ObservationSource[] }> {
@@ -43,8 +46,9 @@ export async function loadReleaseSources(
 }
 
 /**
- * The prices of the sources seen before `until` (a day, 'YYYY-MM-DD'), without what was withdrawn, in the order of their unique key, so
- * that the same database gives the same rows. Of what people shared there is only what at least three agreed on, with a day, never a minute.
+ * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), without withdrawn ones, ordered by
+ * their unique key so that the same database gives the same rows. Shared prices are included only if at least three
+ * people agreed, with the day, never the minute.
  */
 export async function* readReleaseRows(
   db: Db,

@@ -7,7 +7,7 @@ type Release = {
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly sources: readonly ReleasedSource[];
-  /** Names of the sources that may not be passed on. */
+  /** Names of the sources that may not be redistributed. */
   readonly leftOut: readonly string[];
 };
 

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
 
-/** RFC 4180, with every rule: quotes, doubled quotes, line ends inside. */
+/** Parses CSV by RFC 4180, with quotes, doubled quotes and line breaks in cells. */
 function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -101,7 +101,7 @@ const publicBefore = `insert into price_sources (id, name, url, license, redistr
   values ('people', 'People who use Tern', '', null, false)`;
 
 describe('the open data set', () => {
-  it('holds the files that its checksums name, byte for byte [B1-9]', async () => {
+  it('contains exactly the files listed in its checksums, byte for byte [B1-9]', async () => {
     const sums = (await file('SHA256SUMS')).trimEnd().split('\n');
     const names = sums.map((line) => line.split('  ')[1] ?? '');
     expect([...names, 'SHA256SUMS'].sort()).toEqual((await readdir(folder)).sort());
@@ -116,7 +116,7 @@ describe('the open data set', () => {
     }
   });
 
-  it('holds every price that may be passed on, and no other [B1-9]', async () => {
+  it('contains every price that may be redistributed, and no others [B1-9]', async () => {
     const rows = parseCsv(await file('prices.csv'));
     const sources = parseCsv(await file('sources.csv'));
     expect(sources.map(({ source, license }) => `${source} ${license}`)).toEqual([
@@ -153,7 +153,7 @@ describe('the open data set', () => {
     expect(notices).toContain('The above copyright notice and this permission notice shall be included in all\ncopies');
   });
 
-  it('leaves out what people shared before the license was part of sharing [B1-7]', async () => {
+  it('omits prices shared before sharing included the license [B1-7]', async () => {
     const { db } = database;
     const openFrom = (at: Date | null) =>
       db.updateTable('price_sources').set({ open_from: at }).where('id', '=', 'people');
@@ -163,7 +163,7 @@ describe('the open data set', () => {
     await openFrom(null).execute();
   });
 
-  it('says nothing about who shared a price, when in the day, or that a name is a formula [B1-9]', async () => {
+  it('reveals neither who shared a price nor the time of day, and contains no spreadsheet formulas [B1-9]', async () => {
     const text = await file('prices.csv');
     expect(text).not.toContain(hash);
     const [row, ...more] = parseCsv(text).filter(({ kind }) => kind === 'person');
@@ -175,7 +175,7 @@ describe('the open data set', () => {
     expect(text).not.toContain('13:37');
   });
 
-  it('is the same bytes from the same database, apart from the date [B1-9]', async () => {
+  it('has identical bytes for the same database, apart from the date [B1-9]', async () => {
     const again = await mkdtemp(join(parent, 'again-'));
     const second = await writeRelease(database.db, { date: '2026-10-12', parent: again });
     for (const name of await readdir(folder)) expect(await file(name, second.folder), name).toBe(await file(name));
@@ -184,7 +184,7 @@ describe('the open data set', () => {
     await expect(writeRelease(database.db, { date: '2026-10-11', parent: again })).rejects.toThrow('EEXIST');
   });
 
-  it('can be cited [B1-9]', async () => {
+  it('includes citation metadata [B1-9]', async () => {
     const citation = await file('CITATION.cff');
     for (const line of ['cff-version: 1.2.0', 'type: dataset', 'date-released: 2026-10-12', '  - CC-BY-4.0', '  - MIT'])
       expect(citation.split('\n')).toContain(line);
@@ -195,7 +195,7 @@ describe('the open data set', () => {
     ['nothing was shared', '', []],
     ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
     ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
-  ])('waits two weeks in a database of the last version where %s [B1-7]', async (_case, before, expected) => {
+  ])('waits two weeks in a database from the previous version where %s [B1-7]', async (_case, before, expected) => {
     const own = await createTestDatabase();
     const migrations = join(import.meta.dirname, '../../foundation/db/migrations');
     const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';

@@ -16,7 +16,7 @@ export type ReleaseReport = {
   readonly folder: string;
   readonly rows: number;
   readonly sources: readonly ReleasedSource[];
-  /** Names of sources that may not be passed on. */
+  /** Names of sources that may not be redistributed. */
   readonly leftOut: readonly string[];
 };
 
@@ -26,8 +26,8 @@ const numbers: ReadonlySet<string> = new Set([
 const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
 
 /**
- * Writes the open data set into a new folder `tern-prices-DATE`: every seen price before that day whose source may be passed on. The same
- * database and date give the same bytes. Throws where the folder is there already.
+ * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day whose source allows
+ * redistribution. The same database and date give the same bytes. Throws if the folder already exists.
  */
 export async function writeRelease(
   db: Db,
@@ -75,7 +75,7 @@ async function* priceLines(db: Db, sources: readonly ObservationSource[], { date
   }
 }
 
-/** Numbers stay as they are stored, to the last digit. */
+/** Numbers are written exactly as stored. */
 function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
   return numbers.has(column) ? (row[column] ?? '') : csvCell(row[column]);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
-/** The few English sentences of the API itself; pages use the reader's language. */
+/** The few English sentences in API responses; pages use the visitor's language. */
 export function deliveryTimeText(minutes: number | undefined): string {
   if (minutes === undefined) return 'Not stated';
   if (minutes <= 5) return 'Instant';
@@ -35,7 +35,7 @@ export function reasonText(kind: RecommendationKind): string {
   return reasons[kind];
 }
 
-/** Returns two letters for the provider's mark: "Western Union" → WU, "Wise" → Wi. */
+/** Returns two letters for the provider's logo placeholder: "Western Union" → WU, "Wise" → Wi. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const [first = '?', second] = words;

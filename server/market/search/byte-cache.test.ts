@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 
 describe('byte cache', () => {
-  it('finds answers for their version and half minute', () => {
+  it('returns entries of the same version and half minute', () => {
     cache.set('a', 1, answer);
     expect(cache.get('a', 1)).toBe(answer);
     now = 30_000;
     expect(cache.get('a', 1)).toBeUndefined();
   });
 
-  it('frees memory as soon as rates move, whether anybody asks again or not', () => {
+  it('frees memory as soon as rates change, even without another request', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     expect(cache.bytes).toBeGreaterThan(3000);
     expect(cache.get('d', 2)).toBeUndefined();
     expect(cache.bytes).toBe(0);
   });
 
-  it('frees memory of answers that are too old, even if rates stay', () => {
+  it('frees memory of expired entries, even if rates don’t change', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     now = 20_000;
     cache.set('d', 1, answer);
@@ -34,14 +34,14 @@ describe('byte cache', () => {
     expect(cache.get('d', 1)).toBe(answer);
   });
 
-  it('stores no answer when rates moved during its creation', () => {
+  it('doesn’t store a response if rates changed during its creation', () => {
     cache.get('a', 2);
     cache.set('a', 1, answer);
     expect(cache.bytes).toBe(0);
     expect([cache.get('a', 1), cache.get('a', 2)]).toEqual([undefined, undefined]);
   });
 
-  it('is limited in bytes', () => {
+  it('has a size limit in bytes', () => {
     for (let n = 0; n < 100; n += 1) cache.set(`${n}`, 1, answer);
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
   });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Finished answers, saved as bytes while their data is unchanged: each is stored with the version of rates and prices.
- * Limited in bytes and in age, so that "generated at" is at most half a minute old. Outdated answers are deleted all
- * together: on the first question after a new version, and once per lifetime of an answer.
+ * Caches responses as bytes, by version of rates and prices. Limited in size and age, so that "generated at" is at most
+ * half a minute old. Outdated entries are deleted together: on the first lookup after a new version, and once per
+ * lifetime of an entry.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
   set(key: string, version: number, value: T): void;
-  /** Bytes currently held. */
+  /** Bytes currently in use. */
   readonly bytes: number;
 };
 
@@ -46,7 +46,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
     },
     set(key, version, value) {
       pruneOld(version);
-      // Rates moved during its creation: nobody will ask for it.
+      // If rates changed meanwhile, the entry would never be requested.
       if (version === newest) kept.set(key, { at: now(), value });
     },
     get bytes() {

@@ -4,15 +4,15 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { Gathered } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import { curveAnswer } from './curve-answer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
 export type CurveQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
 
 /**
- * Returns a corridor's cost at every amount (D6). The offers are those of the usual amount ([S3.3-1]): a source that
- * prices each amount separately is drawn with its terms for that one. Throws rate_unavailable without a rate.
+ * Returns a corridor's cost at every amount (D6). Uses the offers for the default amount ([S3.3-1]), including from
+ * sources that price each amount separately. Throws rate_unavailable without a rate.
  */
 export function runCurve(
   question: CurveQuestion,
@@ -24,7 +24,7 @@ export function runCurve(
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
-  const answer = ({ offers }: Gathered): QuotesCurve => {
+  const answer = ({ offers }: GatheredQuotes): QuotesCurve => {
     const passing = offers.filter((offer) => payoutMethod === undefined || offer.payoutMethod === payoutMethod);
     const curve = costAgainstAmount(passing, {
       localCurrency: currencyOf(fromCountry),

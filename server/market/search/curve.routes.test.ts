@@ -3,7 +3,7 @@ import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curv
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { runCurve } from './curve-search.ts';
 
@@ -33,7 +33,7 @@ const corridors: readonly Query[] = [
 ];
 
 describe('GET /api/quotes/curve [D6] [D7]', () => {
-  it.each(corridors)('has each crossing confirmed by two quotes, just below and at it, for %o', async (query) => {
+  it.each(corridors)('confirms each crossing by two quotes, just below and at it, for %o', async (query) => {
     const { status, body } = await curveOf(query);
     expect(status).toBe(200);
     expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it.each(corridors.slice(0, 2))('names the cheapest at any amount outside the close ranges, for %o', async (query) => {
+  it.each(corridors.slice(0, 2))('names the cheapest offer outside close ranges, for %o', async (query) => {
     const { cheapest, closeRanges, range } = (await curveOf(query)).body;
     const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
     for (let step = 0; step <= 60; step += 1) {
@@ -55,7 +55,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('draws at most five curves, whose points are quotes and whose segments connect them', async () => {
+  it('returns at most five curves, whose points are quotes and whose segments connect them', async () => {
     const query = corridors[0] as Query;
     const { curves, cheapest } = (await curveOf(query)).body;
     expect(curves).toHaveLength(5);
@@ -106,9 +106,9 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     expect(body).toMatchObject({ code: 'invalid_parameters', errors: [{ field, code }] });
   });
 
-  it('says that no rate is known for a pair that no source has', () => {
+  it('reports a missing rate for a pair without a source', () => {
     const deps = { ...test.context, rates: { ...test.context.rates, rate: () => undefined } };
-    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, countedBefore);
+    const ask = () => runCurve({ fromCountry: 'US', toCountry: 'NG', currency: 'USD' }, deps, alreadyCounted);
     expect(ask).toThrow('rate_unavailable');
   });
 });

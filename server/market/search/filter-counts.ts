@@ -11,11 +11,11 @@ import type { PayInChoice } from './other-pay-ins.ts';
 import type { Search } from './run-search.ts';
 
 /**
- * How many providers each choice of a filter would leave, the other filters unchanged: a filter that would empty the list
- * says so before it is chosen.
+ * Returns how many providers each filter choice would leave with the other filters unchanged, so that a choice that
+ * would empty the list is visible beforehand.
  *
- * @param otherOffers the offers for the ways to pay that were not asked for
- * @param takes whether an offer has a price for the amount: for a way to pay that was not asked for, that is enough
+ * @param otherOffers the offers for pay-in methods other than the requested one
+ * @param takes whether an offer has a price for the amount, which is sufficient for other pay-in methods
  */
 export function filterCounts(
   quotes: readonly Quote[],
@@ -53,7 +53,9 @@ export function filterCounts(
   };
 }
 
-/** Returns the first seen and the first estimated offer of each provider that takes the amount: counting needs no more. */
+/**
+ * Returns each provider's first seen and first estimated offer that accepts the amount, which is enough for counting.
+ */
 function firstTaken(
   offers: readonly Pick<Quote, 'offer'>[],
   takes: (offer: Offer) => boolean,

@@ -53,8 +53,8 @@ afterEach(async () => {
 const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswer>();
 const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
 
-describe('live prices in the answer [D2]', () => {
-  it("replace the same provider's estimates, with their age, and leave the others", async () => {
+describe('live prices in results [D2]', () => {
+  it('replace estimates of the same provider, with their age, and no others', async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({
       isEstimate: false,
@@ -68,7 +68,7 @@ describe('live prices in the answer [D2]', () => {
     );
   });
 
-  it("never use another country's row, and confirm an hours-old price with its time", async () => {
+  it('never use the row of another country, and confirm an hours-old price with its time', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
@@ -85,7 +85,7 @@ describe('live prices in the answer [D2]', () => {
     }
   });
 
-  it('leave an answer when the source fails, and the answer says so', async () => {
+  it('fall back to estimates with a notice when the source fails', async () => {
     wise.misbehave = (response) => response.destroy();
     const answer = await ask();
     expect(answer.providers.length).toBeGreaterThan(8);
@@ -101,7 +101,7 @@ describe('live prices in the answer [D2]', () => {
     );
   });
 
-  it('stay with their real age when the source fails later', async () => {
+  it('are still returned with their real age when the source fails later', async () => {
     await ask();
     wise.misbehave = (response) => response.writeHead(200).end('<html>maintenance</html>');
     test.advance(25 * 3_600_000);
@@ -129,7 +129,7 @@ describe('live prices in the answer [D2]', () => {
     expect(await at(2)).toEqual([`feed estimated ${wiseSeen}`, `feed estimated ${remitlySeen}`]);
   });
 
-  it('are requested with currencies, countries and amount, and nothing else', async () => {
+  it('are requested with only currencies, countries and amount', async () => {
     await ask();
     for (const parameters of wise.asked) {
       expect([...parameters.keys()].sort()).toEqual([

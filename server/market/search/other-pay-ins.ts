@@ -1,12 +1,12 @@
 import { type PayInMethodId, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import type { Gathered, GatherQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../prices/gather-quotes.ts';
 import type { Corridor } from '../prices/quote-source.ts';
 
 export type PayInChoice = PayInMethodId | 'any';
-/** What each way to pay would be answered with, besides the one that was asked for. */
-export type OtherPayIns = ReadonlyMap<PayInChoice, Gathered>;
+/** The offers for each pay-in method other than the requested one. */
+export type OtherPayIns = ReadonlyMap<PayInChoice, GatheredQuotes>;
 
-/** Returns a corridor's offers for every other way to pay, so that their filter can say how many each would leave. */
+/** Returns a corridor's offers for every other pay-in method, to show their filter counts. */
 export function otherPayIns(
   corridor: Corridor,
   { gatherUnasked }: Pick<GatherQuotes, 'gatherUnasked'>,
@@ -14,9 +14,10 @@ export function otherPayIns(
   const choices: readonly PayInChoice[] = ['any', ...payInMethods];
   const others = choices.filter((choice) => choice !== (corridor.payIn ?? 'any'));
   const gathered = others.map((choice) => gatherUnasked({ ...corridor, payIn: choice === 'any' ? undefined : choice }));
-  const named = (all: readonly Gathered[]) => new Map(others.map((choice, index) => [choice, all[index] as Gathered]));
-  // No promise when everything is at hand: the common path must not wait for a turn of the loop.
+  const named = (all: readonly GatheredQuotes[]) =>
+    new Map(others.map((choice, index) => [choice, all[index] as GatheredQuotes]));
+  // Returns no promise if everything is in memory, so that the common path doesn't wait for the event loop.
   return gathered.some((one) => one instanceof Promise)
     ? Promise.all(gathered).then(named)
-    : named(gathered as Gathered[]);
+    : named(gathered as GatheredQuotes[]);
 }

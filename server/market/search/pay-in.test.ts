@@ -6,7 +6,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** The prices that ship with Tern, and no other source. */
+/** Only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -22,9 +22,9 @@ const quotes = async (query: Record<string, string>) =>
   (await get<SearchAnswer>('quotes', { ...usToMx, ...query })).body;
 const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) => one.id === id);
 
-describe('a search for one way to pay', () => {
+describe('a search for one pay-in method', () => {
   it('prices the same provider and route as surveyed for a bank account and a credit card [B2-1]', async () => {
-    // World Bank, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria to a cash desk.
+    // World Bank survey, 2025 Q3, for 200 US dollars: Wise to a bank account, Ria for cash pickup.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -38,18 +38,18 @@ describe('a search for one way to pay', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers that name %s, and repeats it in the question [B2-1]', async (payIn) => {
+  it.each(payInMethods)('lists only offers that accept %s, and repeats it in the query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
-    // Nobody was seen to take a mobile wallet in the United States.
+    // No provider was seen to accept a mobile wallet in the United States.
     expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });
 
-  it('leaves out providers that were seen in the country without that way, and marks estimates [B2-1]', async () => {
+  it('omits providers seen in the country without that method, and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
-    // The survey saw Intermex in the United States, and there only with other ways to pay.
+    // The survey lists Intermex in the United States only with other pay-in methods.
     expect(row(any, 'intermex')).toBeDefined();
     for (const one of byCredit.providers) {
       expect(one.isEstimate).toBe(one.provenance.kind === 'estimate' || one.fallbacks.length > 0);
@@ -57,7 +57,7 @@ describe('a search for one way to pay', () => {
     }
   });
 
-  it('keeps a seen price to the amounts near those it was seen at, to the cent [B2-1]', async () => {
+  it('uses a seen price only near the amounts it was seen at, to the cent [B2-1]', async () => {
     const kindAt = async (amount: string) =>
       row(await quotes({ payIn: 'credit_card', amount }), 'wise')?.provenance.kind;
     expect(await kindAt('99.99')).toBe('estimate');
@@ -66,13 +66,13 @@ describe('a search for one way to pay', () => {
     expect(await kindAt('1000.01')).toBe('estimate');
   });
 
-  it('answers any way as an address without one does [B2-1]', async () => {
+  it('treats any method like a URL without one [B2-1]', async () => {
     const { generatedAt: _, ...without } = await quotes({});
     for (const payIn of ['any', '']) expect(await quotes({ payIn })).toMatchObject(without);
     expect(without.query.payIn).toBeNull();
   });
 
-  it('counts what each way would leave, with the other filters and folding as they are [B2-1]', async () => {
+  it('counts the offers for each method, with the other filters and collapsing unchanged [B2-1]', async () => {
     for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
       const { counts } = await quotes({ ...more, payIn: 'debit_card' });
       expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);
@@ -82,7 +82,7 @@ describe('a search for one way to pay', () => {
     }
   });
 
-  it('draws the curve and gives the terms for the same way [B2-1]', async () => {
+  it('returns the curve and terms for the same pay-in method [B2-1]', async () => {
     const { body: curve } = await get<QuotesCurve>('quotes/curve', { ...usToMx, payIn: 'credit_card' });
     expect(curve.query.payIn).toBe('credit_card');
     expect(curve.curves.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a search for one way to pay', () => {
     expect(new Set(terms.offers.map(({ payIn }) => payIn))).toEqual(new Set(['credit_card']));
   });
 
-  it.each(['quotes', 'quotes/curve', 'quotes/terms'])('refuses an unknown way at /api/%s [B2-1]', async (path) => {
+  it.each(['quotes', 'quotes/curve', 'quotes/terms'])('rejects an unknown method at /api/%s [B2-1]', async (path) => {
     for (const payIn of ['cheque', 'CASH', 'x'.repeat(40)]) {
       const { status, body } = await get(path, { ...usToMx, payIn });
       expect(status).toBe(400);

@@ -16,8 +16,8 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD&sortBy=cheapest';
 const get = async <T>(url: string) => (await test.app.inject(url)).json<T>();
 
-describe('the range of a price in answers', () => {
-  it('is included with every estimate, and with no seen price [B1-3] [B1-4]', async () => {
+describe('price range in results', () => {
+  it('is included for estimates, and not for seen prices [B1-3] [B1-4]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const seen = providers.filter(({ isEstimate }) => !isEstimate);
     const estimates = providers.filter(({ isEstimate }) => isEstimate);
@@ -36,7 +36,7 @@ describe('the range of a price in answers', () => {
     }
   });
 
-  it('decides whether anything is called best [B1-5]', async () => {
+  it('determines whether an offer is called best [B1-5]', async () => {
     const best = /^(best_overall|cheapest)$/;
     for (const [pair, order] of ['US-MX', 'GB-IN', 'US-BE', 'DE-PL', 'KE-US', 'AU-VN'].flatMap((each) => [
       [each, 'cheapest'],
@@ -62,7 +62,7 @@ describe('the range of a price in answers', () => {
     }
   });
 
-  it('is the same when a page calculates it from the terms [B1-3]', async () => {
+  it('equals what a page calculates from the terms [B1-3]', async () => {
     const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     const market = marketFromTerms(terms, 500);
@@ -70,7 +70,7 @@ describe('the range of a price in answers', () => {
     expect(rows.map(({ range }) => rangeAnswer(range))).toEqual(providers.map(({ range }) => range));
   });
 
-  it('is in the facts of a corridor, and in its widget [B1-3]', async () => {
+  it('is included in corridor facts and the widget [B1-3]', async () => {
     const facts = await get<CorridorFacts>('/api/corridors/united-states-to-belgium');
     const [best] = facts.amounts[1]?.offers ?? [];
     expect(best?.isEstimate).toBe(true);

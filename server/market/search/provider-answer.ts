@@ -16,7 +16,7 @@ import { deliveryTimeText, monogram } from './answer-texts.ts';
 
 type Route = { readonly fromCountry: string; readonly toCountry: string };
 
-/** Returns one priced and scored offer as a row of the answer ([S3.5-1]). */
+/** Returns one priced and scored offer as a result row ([S3.5-1]). */
 export function providerAnswer({ offer, cost, score, range }: Quote, route: Route): ProviderAnswer {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = tierFor(terms, cost.amountInTerms);
@@ -72,7 +72,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
   };
 }
 
-/** The promotion that was seen on this corridor, at this offer's price. */
+/** Returns the promotion seen on this corridor, applied to this offer's price. */
 function firstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: Cost,
@@ -81,7 +81,8 @@ function firstTransfer(
   const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
   const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receive.currency) return {};
-  // What was seen may be the first-transfer price itself: nothing is added to that, and the year is of the day of the source.
+  // The observed price may be the first-transfer price itself, so the promotion isn't applied again, and the year's
+  // cost uses the source's date.
   if (isPromotional(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
   const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
   const exchanged = exchangedIn(cost);

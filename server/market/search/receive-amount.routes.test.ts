@@ -23,7 +23,7 @@ const post = async (url: string, payload: unknown) => {
 const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: 10_000 } as const;
 
 describe('a search by received amount [B2-3]', () => {
-  it('says what to hand over with each provider; one minor unit less would not do', async () => {
+  it('returns the smallest sufficient amount to pay with each provider, to the minor unit', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
     expect(body.query).toMatchObject({
@@ -52,7 +52,7 @@ describe('a search by received amount [B2-3]', () => {
     ['KW', 'JP', 'KWD', 50_000, 3],
     ['US', 'PH', 'USD', 0.01, 2],
   ] as const)(
-    'writes amounts from %s to %s in the decimals of their currencies',
+    'rounds amounts from %s to %s to the decimals of their currencies',
     async (fromCountry, toCountry, currency, receiveAmount, decimals) => {
       const { status, body } = await get({ fromCountry, toCountry, currency, receiveAmount });
       expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('a search by received amount [B2-3]', () => {
     },
   );
 
-  it('gives an estimate a range of what to hand over, and sums up what is handed over', async () => {
+  it('gives estimates a range of the amount to pay, and summarizes amounts to pay', async () => {
     const { body } = await get(pesos);
     for (const { isEstimate, range, sendAmount, receiveAmount } of body.providers) {
       if (!isEstimate) continue;
@@ -78,7 +78,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(summary?.sendSpread).toBeCloseTo((summary?.worstSendAmount ?? 0) - Math.min(...all), 2);
   });
 
-  it('says that a provider takes no amount that brings so much, and has no offers above every limit', async () => {
+  it('reports providers whose limits are too low, and has no offers above every limit', async () => {
     const { body } = await get({ ...pesos, receiveAmount: 900_000_000_000 });
     expect(body.providers).toEqual([]);
     expect(body.searchSummary).toBeNull();
@@ -93,19 +93,19 @@ describe('a search by received amount [B2-3]', () => {
     ['too many decimals', { ...pesos, receiveAmount: 10.005 }, 'receiveAmount'],
     ['decimals that the currency lacks', { ...pesos, toCountry: 'JP', receiveAmount: 10.5 }, 'receiveAmount'],
     ['words', { ...pesos, receiveAmount: 'ten thousand' }, 'receiveAmount'],
-  ])('refuses %s with the field', async (_name, query, field) => {
+  ])('rejects %s, naming the field', async (_name, query, field) => {
     const { status, body } = await get(query);
     expect(status).toBe(400);
     expect(body.code).toBe('invalid_parameters');
     expect(JSON.stringify(body.errors)).toContain(field);
   });
 
-  it('asks for the default amount where neither is given [S9-1]', async () => {
+  it('uses the default amount if neither is given [S9-1]', async () => {
     const { receiveAmount: _, ...way } = pesos;
     expect((await get(way)).body.query).toMatchObject({ amount: 1000, receiveAmount: null });
   });
 
-  it('answers the same from smart and advanced search, and reads it from a sentence [S7-4] [S7-5]', async () => {
+  it('returns the same from smart and advanced search, and understands it in a sentence [S7-4] [S7-5]', async () => {
     const { body } = await get(pesos);
     const smart = await post('/api/search/smart', pesos);
     const advanced = await post('/api/search/advanced', pesos);
@@ -125,7 +125,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(given.body.query).toMatchObject({ amount: 200, receiveAmount: null });
   });
 
-  it('is in the file for spreadsheets and on the picture for the recipient', async () => {
+  it('is included in the CSV file and the share card', async () => {
     const asked = new URLSearchParams(Object.entries(pesos).map(([name, value]) => [name, String(value)]));
     const csv = await test.app.inject({ method: 'GET', url: `/api/quotes.csv?${asked}` });
     expect(csv.headers['content-disposition']).toContain('tern-GB-MX-10000-MXN-from-GBP.csv');

@@ -12,21 +12,21 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { Gathered, GatherQuotes } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../prices/gather-quotes.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { type OtherPayIns, otherPayIns } from './other-pay-ins.ts';
 import { searchAnswer } from './search-answer.ts';
 
-/** A search after validation: countries and currencies are known ones, the amount fits its currency. */
+/** A validated search: countries and currencies are known, and the amount has the precision of its currency. */
 export type Search = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The default of a search, unless it asks for what must arrive. */
+  /** The amount to send; defaults apply unless `receiveAmount` is set. */
   readonly amount?: number | undefined;
-  /** What must arrive, in the receiving country's currency. */
+  /** The amount to receive, in the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
-  /** undefined = any way. */
+  /** undefined = any method. */
   readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
@@ -40,13 +40,13 @@ export type SearchDeps = {
   readonly now: Clock;
 };
 
-/** For what callers ask for at their own pace. */
+/** Dependencies for endpoints whose calculations count against the caller's limit. */
 export type CountedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
 
 /**
- * The main job ([S1-2]): from a question to an ordered list of priced offers. Throws rate_unavailable without a rate.
+ * Runs a search ([S1-2]) and returns an ordered list of priced offers. Throws rate_unavailable without a rate.
  *
- * @param _admission that somebody counted it: a calculation costs milliseconds, whoever asks for it by whatever path.
+ * @param _admission proves that the calculation, which takes milliseconds, was counted against a limit.
  */
 export function runSearch(
   search: Search,
@@ -64,7 +64,7 @@ export function runSearch(
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
   const others = otherPayIns(corridor, deps.quotes);
-  const answer = (found: Gathered, otherPayIns: OtherPayIns): SearchAnswer => {
+  const answer = (found: GatheredQuotes, otherPayIns: OtherPayIns): SearchAnswer => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
@@ -99,7 +99,10 @@ export function runSearch(
     : answer(gathered, others);
 }
 
-/** The mid-market worth of what must arrive: sources that price each amount separately are asked for this one. */
+/**
+ * Returns the amount to receive converted at the mid-market rate, used to query sources that price each amount
+ * separately.
+ */
 function worthOf(receiveAmount: number, currency: string, midRate: number): number {
   const worth = majorUnits(moneyFromMajor(receiveAmount / midRate, currency, 'up'));
   return Math.min(maxSendAmount, Math.max(minSendAmount, worth));

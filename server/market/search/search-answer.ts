@@ -25,13 +25,13 @@ import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
   readonly search: Search;
-  /** Major units of the sending currency: what is asked, or about what has to be handed over. */
+  /** Major units of the sending currency: the requested amount, or about how much has to be paid. */
   readonly amount: number;
   readonly toCurrency: string;
   readonly order: SortOrder;
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
-  /** The offers for every other way to pay, for its count, and whether one has a price for the amount. */
+  /** The offers for every other pay-in method, for its count, and whether an offer has a price for the amount. */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
   readonly takes: (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
@@ -40,7 +40,7 @@ export type SearchOutcome = {
   readonly now: number;
 };
 
-/** Writes the outcome of a search in the contract's words ([S3.3-3], D7). */
+/** Converts the outcome of a search to the contract's form ([S3.3-3], D7). */
 export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
   const { search, toCurrency, order, mid, ranked, sources, now } = outcome;
   const { priced, passing, rows, folded } = ranked;

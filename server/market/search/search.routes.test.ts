@@ -93,7 +93,7 @@ describe('search, from each of its endpoints', () => {
     },
   );
 
-  it('applies filters, with correct counts next to them [S3.3-2] [S4.2-8]', async () => {
+  it('applies filters, and returns correct counts for them [S3.3-2] [S4.2-8]', async () => {
     const all = await get(usToPh);
     for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {
       const some = await get({ ...usToPh, payoutMethod: method });
@@ -105,7 +105,7 @@ describe('search, from each of its endpoints', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('says what each order costs against the cheapest, with the same average in all [B2-7]', async () => {
+  it('returns the extra cost of each sort order over the cheapest, with the same average in all [B2-7]', async () => {
     const answers = await Promise.all(sortOrders.map((sortBy) => get({ ...usToPh, sortBy })));
     const least = Math.min(...answers.flatMap(({ body }) => body.providers.map((row) => row.totalCost)));
     for (const { body } of answers) {
@@ -120,20 +120,20 @@ describe('search, from each of its endpoints', () => {
     expect(answers.find(({ body }) => body.query.sortBy === 'fastest')?.body.orderCost?.costsMore).toBeGreaterThan(0);
   });
 
-  it('has a summary with the best, the spread and the mid-market rate with its time [D3]', async () => {
+  it('has a summary with the best offer, the spread and the mid-market rate with its time [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
     expect(body.searchSummary?.receiveSpread).toBeCloseTo(Math.max(...received) - Math.min(...received), 2);
     expect(body.midMarket).toMatchObject({ from: 'USD', to: 'PHP', kind: 'reference' });
-    // The bundled rates are two weeks old: nothing is said about this week.
+    // The bundled rates are two weeks old, so there is no trend for this week.
     expect(body.searchSummary?.trend7d).toBeNull();
-    // All of this test's prices are estimates whose ranges overlap: they differ only in time.
+    // All prices in this test are estimates with overlapping ranges, so they differ only in delivery time.
     expect(body.recommendations.map((one) => one.kind)).toEqual(['fastest']);
     expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
-  it("has the same summary in every order, and on the corridor's page [S1-2]", async () => {
+  it('has the same summary in every sort order and on the corridor page [S1-2]', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
     for (const priced of reply.json<CorridorFacts>().amounts) {
       for (const sortBy of sortOrders) {
@@ -146,7 +146,7 @@ describe('search, from each of its endpoints', () => {
     }
   });
 
-  it('shows the faster of two offers of one provider with the same cost, in every order [S4.2-7]', async () => {
+  it('shows the faster of two equally priced offers from one provider, in every sort order [S4.2-7]', async () => {
     const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
     const query = { ...usToPh, amount: '1000' };
     const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
@@ -167,7 +167,7 @@ describe('search, from each of its endpoints', () => {
     }
   });
 
-  it("says which providers can't accept the amount, and why [D1]", async () => {
+  it("lists providers that can't accept the amount, and why [D1]", async () => {
     const { body } = await get({ ...usToPh, amount: '900000' });
     expect(body.unavailable.length).toBeGreaterThan(0);
     expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });
@@ -190,7 +190,7 @@ describe('search, from each of its endpoints', () => {
   });
 });
 
-describe('bad input gets a 400 that names every error', () => {
+describe('invalid input gets a 400 that names every error', () => {
   it.each([
     [{ ...usToPh, toCountry: 'US' }, [['toCountry', 'same_country']]],
     [{ ...usToPh, fromCountry: 'Atlantis' }, [['fromCountry', 'country_unknown']]],
@@ -251,7 +251,7 @@ describe('bad input gets a 400 that names every error', () => {
     expect((await send('text/html', '<b>')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('answers a prototype, a script or a null byte with at most a 400', async () => {
+  it('prototype names, scripts and null bytes never cause more than a 400', async () => {
     for (const text of [
       '__proto__',
       '<script>',
@@ -264,14 +264,14 @@ describe('bad input gets a 400 that names every error', () => {
     }
   });
 
-  it('refuses a parameter that is given twice: nobody knows which one counts', async () => {
+  it('repeated parameters are rejected as ambiguous', async () => {
     const asked = new URLSearchParams(usToPh);
     asked.append('amount', '7');
     const reply = await test.app.inject(`/api/quotes?${asked}`);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('answers an unknown API path with a 404 problem', async () => {
+  it('unknown API paths get a 404 problem', async () => {
     expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -6,7 +6,7 @@ import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-/** A fresh machine without a network: the prices that ship with Tern, and no other source. */
+/** A fresh offline install: only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -27,7 +27,7 @@ async function answerTo(fromCountry: string, toCountry: string, usd: number, mor
 }
 const isSeen = (row: SearchAnswer['providers'][number]) => priceWord(row) !== 'estimate';
 
-describe('the rows that the results page lists', () => {
+describe('rows of the results page', () => {
   it.each([200, 500])(
     'are seen prices in at least three of five cases in the 50 largest corridors, at %i US dollars [B1-2]',
     async (usd) => {
@@ -42,7 +42,7 @@ describe('the rows that the results page lists', () => {
     },
   );
 
-  it('are the rows of the whole answer without its estimates, counted and summed up as they are listed [B1-5]', async () => {
+  it('are all rows except estimates, with matching counts and summary [B1-5]', async () => {
     const whole = await answerTo('US', 'MX', 500);
     const listed = await answerTo('US', 'MX', 500, { estimates: 'folded' });
     expect(whole.folded).toBeNull();
@@ -72,7 +72,7 @@ describe('the rows that the results page lists', () => {
     expect(await remitly(6001)).toEqual(['estimate', undefined]);
   });
 
-  it('are all there are where too few were seen, and with estimates shown [B1-5]', async () => {
+  it('include estimates if too few prices were seen, or if requested [B1-5]', async () => {
     for (const [from, to, estimates] of [
       ['US', 'DE', 'folded'],
       ['US', 'MX', 'shown'],
@@ -83,7 +83,7 @@ describe('the rows that the results page lists', () => {
     }
   });
 
-  it('refuse another word for estimates', async () => {
+  it('reject unknown values of the estimates parameter', async () => {
     expect((await answerTo('US', 'MX', 500, { estimates: 'hidden' })) as unknown).toMatchObject({ status: 400 });
   });
 });

@@ -9,22 +9,24 @@ import { createByteCache } from './byte-cache.ts';
 
 export type CachedSearchDeps = {
   readonly now: Clock;
-  /** Grows whenever rates or prices change. */
+  /** Increases whenever rates or prices change. */
   readonly version: () => number;
 };
 
-/** Browsers and proxies may cache an answer this long; its ages stay correct, because they are computed from asOf. */
+/** Browsers and proxies may cache a response this long; ages stay correct, because they are computed from asOf. */
 const maxAgeSeconds = 30;
 
-/** Serves a GET whose answer depends only on its URL, on rates and on prices: repeated questions get cached bytes. */
+/**
+ * Serves a GET endpoint whose response depends only on its URL, rates and prices; repeated queries get cached bytes.
+ */
 export function serveCached<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: CachedSearchDeps & {
     readonly maxBytes: number;
-    /** Called for each answered question, including repeated ones. */
+    /** Called for each successful request, including cached ones. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
-    /** Returns the headers of an answer besides its type and age. */
+    /** Returns additional response headers besides content type and max-age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
   },
   answerTo: Handler<E>,
@@ -47,7 +49,7 @@ export function serveCached<E extends Endpoint>(
   };
 
   void app.register(async (cached) => {
-    // Before parsing and validation: a repeated question costs one lookup and one write to the socket.
+    // Runs before parsing and validation, so that a repeated query costs one lookup and one write to the socket.
     cached.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const known = cache.get(request.raw.url ?? '', deps.version());
       if (!known) return done();

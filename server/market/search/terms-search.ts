@@ -3,7 +3,7 @@ import type { Offer } from '@tern/domain/providers/offer.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import type { Gathered } from '../prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../prices/gather-quotes.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
@@ -19,7 +19,7 @@ export function runTerms(
   const mid = deps.rates.rate(currency, toCurrency);
   if (!mid)
     throw new ProblemError('rate_unavailable', { detail: `No source has a rate for ${currency} to ${toCurrency}.` });
-  const answer = ({ offers, taxFacts }: Gathered): QuotesTerms => ({
+  const answer = ({ offers, taxFacts }: GatheredQuotes): QuotesTerms => ({
     currency,
     toCurrency,
     localCurrency: currencyOf(fromCountry),

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/**
- * Returns the newest imported survey, the newest bundled survey, and the newest feed price; null where there is none.
- */
+/** Returns the newest imported survey, the newest bundled survey, and the newest feed price; null if there is none. */
 export async function newestPrices(
   db: Db,
 ): Promise<{ imported: string | null; bundled: string | null; live: Date | null }> {

@@ -4,7 +4,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
 import type { TaxData } from './load-taxes.ts';
 
-/** Returns the taxes of the catalogue as of now. */
+/** Returns the current taxes in the catalogue. */
 export function createCorridorTaxes({ rules, proposed, receiving }: TaxData, now: Clock): CorridorTaxes {
   const taxes = datedRows(rules);
   const facts = datedRows(receiving);

@@ -52,14 +52,14 @@ describe('loadTaxes', () => {
     ['an unknown pay-in method', (first) => [{ ...first, payIns: ['shells'] }], 'rules.0.payIns.0'],
     ['no source', (first) => [{ ...first, source: '' }], 'rules.0.source'],
     ['a day that does not exist', (first) => [{ ...first, from: '2026-02-30' }], 'rules.0.from'],
-  ])('refuses %s [B2-2]', async (_what, change, message) => {
+  ])('rejects %s [B2-2]', async (_what, change, message) => {
     const loading = loadWith((file) => {
       file.rules = change(file.rules[0] as Row);
     });
     await expect(loading).rejects.toThrow(message);
   });
 
-  it('refuses a proposal for an unknown place [B2-2]', async () => {
+  it('rejects a proposal for an unknown place [B2-2]', async () => {
     const loading = loadWith((file) => {
       file.proposed = [{ ...file.proposed[0], place: 'US-ZZ' }];
     });

@@ -9,14 +9,14 @@ import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { CatalogueError } from '../prices/load-catalogue.ts';
 import { receivingFileSchema, taxRulesFileSchema } from './tax-files.ts';
 
-/** The data of `catalogue/taxes`, checked; immutable. */
+/** The validated, immutable data of `catalogue/taxes`. */
 export type TaxData = {
   readonly rules: readonly TaxRule[];
   readonly proposed: readonly ProposedTax[];
   readonly receiving: readonly ReceivingFact[];
 };
 
-/** Reads and checks `catalogue/taxes`. Throws CatalogueError with every error at once. */
+/** Reads and validates `catalogue/taxes`. Throws CatalogueError with every error at once. */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxData> {
   const [taxes, receiving] = await Promise.all([
     readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),
@@ -48,7 +48,7 @@ async function readChecked<T>(folder: string, file: string, schema: z.ZodType<T>
 
 type WithoutNulls<T> = { [Key in keyof T]: null extends T[Key] ? Exclude<T[Key], null> | undefined : T[Key] };
 
-/** Files say null for what isn't known; the domain leaves it out. */
+/** Files use null for unknown values; the domain omits them. */
 function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
 }

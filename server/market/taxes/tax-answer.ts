@@ -8,14 +8,14 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/split-tax.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
-/** Returns one tax on one offer as the contract writes it. */
+/** Returns one tax on one offer in the contract's form. */
 export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
 }
 
 /**
- * Returns what is known about taxes and the receiver's end.
+ * Returns the taxes and the facts about receiving money.
  * @param rows the listed offers, in order
  */
 export function taxFactsAnswer(
@@ -45,7 +45,7 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
   };
 }
 
-/** Returns what a rule takes from the first offer it applies to, or what it would take from the first of all. */
+/** Returns the tax on the first offer that a rule applies to, or what it would be on the first offer. */
 function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isTaken'> {
   const [first] = rows;
   if (!first) return { amount: null, isTaken: false };
@@ -58,7 +58,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
   return { amount: line ? majorUnits(line.amount) : null, isTaken: false };
 }
 
-/** Returns a fact of the receiving side as the contract writes it. */
+/** Returns a receiving fact in the contract's form. */
 export function receivingAnswer(fact: ReceivingFact): ReceivingFactAnswer {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;

@@ -57,14 +57,14 @@ const rule = z.strictObject({
 
 const proposal = z.strictObject({ id, place, proposedOn: dayOrMonth, ...dated });
 
-/** `catalogue/taxes/rules.json`: laws that take something from the sender, and what is only proposed. */
+/** `catalogue/taxes/rules.json`: taxes on the sender that are in force, and proposed ones. */
 export const taxRulesFileSchema = z.strictObject({
   $schema: z.literal('./rules.schema.json').optional(),
   rules: z.array(rule).describe('Laws. They are computed.'),
   proposed: z.array(proposal).describe('Not law. Shown with the date, never computed.'),
 });
 
-/** `catalogue/taxes/receiving.json`: what happens at the receiver's end. */
+/** `catalogue/taxes/receiving.json`: facts about receiving money. */
 export const receivingFileSchema = z.strictObject({
   $schema: z.literal('./receiving.schema.json').optional(),
   facts: z.array(

@@ -9,8 +9,8 @@ import { receivingAnswer } from './tax-answer.ts';
 type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
 
 /**
- * Returns the tables of taxes and of receiving facts, whole or of one country and its parts.
- * @param at milliseconds since 1970; each place's own calendar says what is in force.
+ * Returns all taxes and receiving facts, or those of one country and its regions.
+ * @param at milliseconds since 1970; each place's local date determines what is in force.
  */
 export function taxRulesAnswer(data: TaxData, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
   const isAsked = ({ place }: { readonly place: string }): boolean =>

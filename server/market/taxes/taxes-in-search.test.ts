@@ -3,7 +3,7 @@ import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/sea
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
-/** The prices that ship with Tern, and no other source. */
+/** Only the bundled prices, no other source. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ QUOTES: 'catalogue,bundled' });
@@ -17,7 +17,7 @@ async function quotes(query: Record<string, string> = {}): Promise<SearchAnswer>
 }
 const inCash = { payoutMethod: 'cash_pickup' };
 
-/** Asks at another time and returns to the usual one. */
+/** Searches at another time and resets the clock. */
 async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchAnswer> {
   const by = Date.parse(instant) - testNow;
   test.advance(by);
@@ -31,7 +31,7 @@ const minor = (amount: number): number => Math.round(amount * 100);
 const taxed = ({ providers }: SearchAnswer) => providers.filter(({ taxes }) => taxes.length > 0);
 
 describe('the US tax on cash in a search', () => {
-  it('is a line of its own, in the total and in no fee, of offers paid in cash only [B2-2]', async () => {
+  it('is listed separately and added to the total, only for offers paid in cash [B2-2]', async () => {
     const answer = await quotes(inCash);
     expect(searchAnswerSchema.safeParse(answer).error).toBeUndefined();
     expect(taxed(answer).length).toBeGreaterThan(0);
@@ -54,14 +54,14 @@ describe('the US tax on cash in a search', () => {
     ['2026-01-01T00:00:00Z', false],
     ['2026-01-01T04:59:59Z', false],
     ['2026-01-01T05:00:00Z', true],
-  ])('begins with 2026 in New York: at %s %s [B2-2]', async (instant, isTaxed) => {
+  ])('starts with 2026 in New York time: at %s %s [B2-2]', async (instant, isTaxed) => {
     const answer = await quotesAt(instant, inCash);
     expect(answer.providers.some(({ payIn }) => payIn === 'cash')).toBe(true);
     expect(taxed(answer).length > 0).toBe(isTaxed);
     expect(answer.taxes.some(({ status }) => status === 'counted')).toBe(isTaxed);
   });
 
-  it('lowers what arrives and worsens the order [B2-2]', async () => {
+  it('lowers the received amount and the rank [B2-2]', async () => {
     const [before, after] = [
       await quotesAt('2026-01-01T04:59:59Z', { ...inCash, sortBy: 'cheapest' }),
       await quotesAt('2026-01-01T05:00:00Z', { ...inCash, sortBy: 'cheapest' }),
@@ -69,24 +69,24 @@ describe('the US tax on cash in a search', () => {
     const arrives = new Map(before.providers.map(({ id, receiveAmount }) => [id, receiveAmount]));
     for (const { id, receiveAmount, payIn } of after.providers) {
       if (payIn === 'cash') expect(receiveAmount).toBeLessThan(arrives.get(id) ?? 0);
-      // Where cash was the cheapest way, another one may have taken its place.
+      // Where cash was the cheapest method, another one may have replaced it.
       else expect(receiveAmount).toBeLessThanOrEqual(arrives.get(id) ?? 0);
     }
     const costs = after.providers.filter(({ fallbacks }) => fallbacks.length === 0).map(({ totalCost }) => totalCost);
     expect(costs).toEqual([...costs].sort((a, b) => a - b));
   });
 
-  it('counts where any way to pay will do: nobody pays cash and tax where another way is cheaper [B2-2]', async () => {
+  it("doesn't apply to any pay-in method if a method other than cash is cheaper [B2-2]", async () => {
     const any = await quotes({ sortBy: 'cheapest' });
     const cost = (answer: SearchAnswer) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
     const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
     for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);
-    // An estimate that rests on cash says so, or its tax would be missing.
+    // An estimate based on cash must say so, or its tax would be missing.
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 
-  it('says what it takes, and names what is only proposed or only in a state, which it does not count [B2-2]', async () => {
+  it('is reported with its amount, next to proposed and state taxes, which are not counted [B2-2]', async () => {
     const { taxes, providers } = await quotes(inCash);
     const [counted] = taxes;
     expect(counted).toMatchObject({ id: 'us-remittance-tax', status: 'counted', isTaken: true });
@@ -99,7 +99,7 @@ describe('the US tax on cash in a search', () => {
     });
   });
 
-  it('takes 1% of every offer in cash, adds up to the cent, and names what a debit card saves [B2-2]', async () => {
+  it('is 1% of every cash offer, adds up to the cent, and shows the savings with a debit card [B2-2]', async () => {
     const answer = await quotes({ payIn: 'cash' });
     expect(answer.providers.length).toBeGreaterThan(3);
     expect(taxed(answer)).toHaveLength(answer.providers.length);
@@ -111,7 +111,7 @@ describe('the US tax on cash in a search', () => {
   });
 
   it.each(['debit_card', 'bank_account', 'credit_card'])(
-    'takes nothing by %s, and says what cash would cost [B2-2]',
+    'is zero for %s, with the cost of paying cash [B2-2]',
     async (payIn) => {
       const answer = await quotes({ payIn });
       expect(answer.providers.length).toBeGreaterThan(1);
@@ -123,13 +123,13 @@ describe('the US tax on cash in a search', () => {
     },
   );
 
-  it('takes nothing from transfers out of other countries [B2-2]', async () => {
+  it("doesn't apply to transfers from other countries [B2-2]", async () => {
     const answer = await quotes({ fromCountry: 'GB', currency: 'GBP', ...inCash });
     expect(answer.taxes).toEqual([]);
     expect(taxed(answer)).toEqual([]);
   });
 
-  it('is in the terms and the cost curve as it is in the quotes [B2-2]', async () => {
+  it('is included in the terms and the cost curve as in the quotes [B2-2]', async () => {
     const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
     const terms = (await test.app.inject({ url: url('terms') })).json();
     expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash', percent: 1 }]);
@@ -148,8 +148,8 @@ describe('the US tax on cash in a search', () => {
   });
 });
 
-describe("what is known at the receiver's end", () => {
-  it('is listed with its source next to the offers, and changes no price [B2-4]', async () => {
+describe('receiving-country facts', () => {
+  it('are listed with their source next to the offers, and change no price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),
@@ -158,7 +158,7 @@ describe("what is known at the receiver's end", () => {
       expect(minor(totalCost)).toBe(minor(cost.transferFee) + minor(cost.exchangeFee) + minor(cost.tax));
   });
 
-  it('is empty where nothing is known [B2-4]', async () => {
+  it('are empty if nothing is known [B2-4]', async () => {
     expect((await quotes()).receiving).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ async function taxes(query = ''): Promise<AnswerOf<typeof taxRules>> {
 }
 
 describe('GET /api/taxes', () => {
-  it('lists every rule with its days, formula and source [B2-2] [B5-4]', async () => {
+  it('lists every rule with its dates, formula and source [B2-2] [B5-4]', async () => {
     const answer = await taxes();
     expect(taxRules.answer.safeParse(answer).error).toBeUndefined();
     expect(answer.rules.find(({ id }) => id === 'us-remittance-tax')).toMatchObject({
@@ -30,7 +30,7 @@ describe('GET /api/taxes', () => {
     expect(answer.receiving.map(({ place }) => place)).toContain('BD');
   });
 
-  it('says what is not in force yet by the calendar of the place [B2-2]', async () => {
+  it('marks rules not yet in force by the local date of the place [B2-2]', async () => {
     const by = Date.parse('2026-01-01T04:59:59Z') - testNow;
     test.advance(by);
     const before = await taxes('?country=US');
@@ -41,14 +41,14 @@ describe('GET /api/taxes', () => {
     expect([statusIn(before), statusIn(after)]).toEqual(['not_yet', 'in_force']);
   });
 
-  it('lists one country and its parts, and knows its names', async () => {
+  it('filters by country, including its regions, in any spelling', async () => {
     expect(new Set((await taxes('?country=usa')).rules.map(({ place }) => place))).toEqual(new Set(['US', 'US-OK']));
     const bangladesh = await taxes('?country=BD');
     expect(bangladesh.rules).toEqual([]);
     expect(bangladesh.receiving.length).toBeGreaterThan(0);
   });
 
-  it('refuses a country that does not exist, and may be read from any site', async () => {
+  it('rejects an unknown country, and allows any origin', async () => {
     const reply = await get('?country=atlantis');
     expect(reply.statusCode).toBe(400);
     expect(reply.json<Problem>().errors?.[0]).toMatchObject({ field: 'country', code: 'country_unknown' });

@@ -20,8 +20,8 @@ const maxBytes = 200_000;
 const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) });
 
 /**
- * Asks a LibreTranslate-compatible server for one text. Only the text, the two languages and the server's own key are
- * sent. Throws an OutboundError.
+ * Translates one text with a LibreTranslate-compatible server. Sends only the text, the two languages and the server's
+ * API key. Throws an OutboundError.
  */
 export async function fetchTranslation(server: TranslationServer, question: TranslationQuestion): Promise<string> {
   const { http, baseUrl, apiKey, now, timeoutMs = defaultTimeoutMs } = server;

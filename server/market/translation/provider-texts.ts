@@ -1,8 +1,8 @@
 import type { Catalogue } from '../prices/load-catalogue.ts';
 
 /**
- * Returns a check for texts about providers on this instance. Only those are sent to a translation server: accepting
- * any text would send what visitors type, and offer everybody free translations.
+ * Returns a check for texts about providers on this instance. Only these are sent to a translation server; otherwise
+ * visitors' input would be sent, and anyone could get free translations.
  */
 export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
   const texts = new Set<string>();
@@ -16,7 +16,7 @@ export function providerTexts(catalogue: Pick<Catalogue, 'entries'>): (text: str
   return (text) => texts.has(text) || writtenNotes.some((pattern) => pattern.test(text));
 }
 
-/** Our own notes next to a price, without visitors' data. */
+/** Our own notes on prices, without user data. */
 const writtenNotes = [
   /^Tern estimate from prices that the World Bank surveyed in \d{4} Q\d$/,
   /^Measured at [\p{L}\p{N} .,]{1,80}; other amounts are interpolated\.(?: Paid in by: [\p{L} ,/-]{1,60}\.)?(?: The exchange rate was not disclosed\.)?$/u,

@@ -3,11 +3,11 @@ import { translationFailed } from '@tern/domain/translation/translation-failure.
 import type { Translated, TranslateText } from './translate-text.ts';
 
 const maxConcurrent = 4;
-/** Beyond this the rest of a batch fails, instead of the whole batch at the reader's timeout. */
+/** After this time the rest of a batch fails, instead of the whole batch at the client's timeout. */
 const maxBatchMs = 20_000;
 
 /**
- * Translates a batch; each text succeeds or fails separately ([S8-22]), and the answers have the order of the texts.
+ * Translates a batch. Each text succeeds or fails separately ([S8-22]), and results are in the order of the texts.
  * Never throws.
  */
 export async function translateBatch(

@@ -39,7 +39,7 @@ describe('translating one text', () => {
     expect(fake.asked[1]?.body).toEqual({ ...body, api_key: 'key' });
   });
 
-  it('guesses the language only from more than 3 words [S5-11]', async () => {
+  it('detects the language only from more than 3 words [S5-11]', async () => {
     const { translate } = translator();
     expect(await translate('The fee is paid to the bank in 2 days.', 'pt-BR')).toMatchObject({ ok: true, from: 'en' });
     expect(fake.asked[0]?.body).toMatchObject({ source: 'en', target: 'pt' });
@@ -64,7 +64,7 @@ describe('translating one text', () => {
   it.each([
     ['en', 'xx'],
     ['sv', 'es'],
-  ])('says that %s to %s is not supported [S8-22]', async (from, to) => {
+  ])('reports that %s to %s is not supported [S8-22]', async (from, to) => {
     const error = { code: 'translation_not_supported', message: `Translation not supported for ${from} to ${to}` };
     expect(await translator().translate('Hello', to, from)).toMatchObject({ ok: false, error });
   });
@@ -83,7 +83,7 @@ describe('translating one text', () => {
     expect(fake.asked).toHaveLength(2);
   });
 
-  it.each(Object.keys(chatFailures))('says "Translation failed" and no more: %s [S8-22]', async (failure) => {
+  it.each(Object.keys(chatFailures))('reports only "Translation failed": %s [S8-22]', async (failure) => {
     fake.misbehave = chatFailures[failure];
     const { logged, translate } = translator(100);
     const error = { code: 'translation_failed', message: 'Translation failed' };
@@ -93,7 +93,7 @@ describe('translating one text', () => {
     expect((await translator().translate('Hello', 'es', 'en')).ok).toBe(true);
   });
 
-  it('pauses a server that fails repeatedly, but not because of texts that it refuses', async () => {
+  it('pauses a server that fails repeatedly, but not because of texts that it rejects', async () => {
     const { translate } = translator();
     fake.failing.add('odd');
     for (let count = 0; count < 5; count++) await translate('odd', 'es', 'en');
@@ -103,7 +103,7 @@ describe('translating one text', () => {
     expect(fake.asked).toHaveLength(8);
   });
 
-  it('is missing without a server, and fails when nobody listens', async () => {
+  it('is unavailable without a server, and fails when the connection is refused', async () => {
     expect((await translator(100, { TRANSLATE_URL: 'http://127.0.0.1:1' }).translate('Hello', 'es', 'en')).ok).toBe(
       false,
     );
@@ -136,7 +136,7 @@ describe('batch', () => {
     ]);
   });
 
-  it('gives up the rest after 20 seconds', async () => {
+  it('gives up on the rest after 20 seconds', async () => {
     const { clock, now, translate } = translator();
     const slow = (text: unknown) => {
       clock.now += 6000;

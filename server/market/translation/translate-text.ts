@@ -20,13 +20,13 @@ export type Translated =
   | { readonly ok: true; readonly text: string; readonly from: string }
   | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
 
-/** @param to and `from`: language codes as received; `from` is guessed when omitted. */
+/** @param to and `from`: language codes as received; `from` is detected if omitted. */
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<Translated>;
 
 export type TranslationDeps = {
   readonly http: HttpPoster;
   readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
-  /** Returns whether a text is about a provider: nothing else is ever sent. */
+  /** Returns whether a text is about a provider; other texts are never sent. */
   readonly isProviderText: (text: string) => boolean;
   readonly now: Clock;
   readonly log: Log;
@@ -35,7 +35,7 @@ export type TranslationDeps = {
 
 /**
  * Translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]): from the cache, otherwise with the
- * configured server. Failures use the specification's words; the function never throws. Returns undefined when no
+ * configured server. Errors have the wording of the specification; the function never throws. Returns undefined if no
  * server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
@@ -74,7 +74,7 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
       breaker.succeeded();
       return translated;
     } catch (error) {
-      // A language pair or text that this server refuses says nothing about the next one.
+      // A rejected language pair or text doesn't mean that the next one will fail.
       const isRefusal = error instanceof OutboundError && error.status === 400;
       if (isRefusal) breaker.succeeded();
       else breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);

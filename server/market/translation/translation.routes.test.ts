@@ -64,12 +64,12 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('says so when no server is configured [S7-13]', async () => {
+  it('reports when no server is configured [S7-13]', async () => {
     const answer = await post({ text: fact, from: 'en', to: 'es' }, bare);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_configured' }]);
   });
 
-  it('lets one address ask thirty times in a row', async () => {
+  it('allows thirty requests in a row per address', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 31; count++) {
       statuses.push((await post({ text: fact, from: 'en', to: 'es' }, test, '203.0.113.3')).statusCode);

@@ -4,19 +4,19 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 
 export type ChannelClientDeps = {
   readonly now: Clock;
   readonly log: Log;
-  /** Origins inside the operator's network that people may name. */
+  /** Origins inside the operator's network that users may enter. */
   readonly internalOrigins: readonly string[];
   readonly lookup?: LookupAll;
-  /** Milliseconds for a whole call. */
+  /** Time limit for a whole call, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
-/** Sends bytes to an address that a person typed, and returns how it went. */
+/** Posts bytes to a user-supplied URL, and returns the result. */
 export type PostToChannel = (
   address: string,
   body: Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ export type ChannelAnswer =
 
 const maxAnswerBytes = 100_000;
 
-/** Creates the gateway to people's own addresses: the guarded client, restricted to the public internet. */
+/** Creates the client for user-supplied URLs, restricted to the public internet. */
 export function createChannelClient({
   now,
   log,
@@ -38,7 +38,7 @@ export function createChannelClient({
   timeoutMs,
 }: ChannelClientDeps): PostToChannel {
   const fetch = createPublicFetch({ internalOrigins, ...(lookup && { lookup }) });
-  // Whoever knows the path of a webhook or the name of a topic can write to it, so it stays out of the log.
+  // Anyone who knows the path of a webhook or the name of a topic can post to it, so it isn't logged.
   const hostLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const clientFor = (address: string): HttpBytesPoster =>
     createHttpClient({
@@ -60,15 +60,15 @@ export function createChannelClient({
   };
 }
 
-/** Returns the wait of a Retry-After header, in seconds or as a date, in milliseconds. */
+/** Converts a Retry-After header, in seconds or as a date, to milliseconds. */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** Returns what an answer means for the message; `goneOn` are the statuses that end the channel. */
-export function triedOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Tried {
+/** Maps a response to a delivery result; `goneOn` lists the statuses that turn the channel off. */
+export function attemptOf(answer: ChannelAnswer, way: 'ntfy' | 'webhook', goneOn: readonly number[]): Attempt {
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { status: 'sent', way };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
+import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import { addChannelOf, channelDeliveryTo, channelRow, passTime, testSecret } from './testing/channel-fixture.ts';
 import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
@@ -40,13 +40,13 @@ const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => bool
 };
 
 async function webhookOf(server: FakeHookServer, path = '/hook') {
-  const maria = await personWith(database.db, 'maria@one.example');
+  const maria = await createUserWith(database.db, 'maria@one.example');
   const id = await addChannelOf(database.db, maria, { kind: 'webhook', address: server.origin + path });
   return { maria, id };
 }
 
 describe('webhook', () => {
-  it('is signed as Standard Webhooks says, and names amount, date, source and page [B5-2]', async () => {
+  it('is signed per Standard Webhooks, and contains amount, date, source and page [B5-2]', async () => {
     const server = await hooks();
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -78,12 +78,12 @@ describe('webhook', () => {
     expect((await channelRow(database.db, id)).last_sent_at).not.toBeNull();
   });
 
-  it('goes once to each channel of its person and to nobody else, each with its own id', async () => {
+  it('is sent once to each channel of its owner and to nobody else, each with its own id', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server, '/one');
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/new`, state: 'unverified' });
-    const ben = await personWith(database.db, 'ben@one.example');
+    const ben = await createUserWith(database.db, 'ben@one.example');
     await addChannelOf(database.db, ben, { kind: 'webhook', address: `${server.origin}/ben` });
     await enqueueMessages(database.db, [alert(maria), alert(maria)]);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -93,7 +93,7 @@ describe('webhook', () => {
     expect(new Set(server.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  it('is retried after 5xx with the same id and body, and shows since when it fails', async () => {
+  it('is retried after 5xx with the same id and body, and shows when the failures began', async () => {
     const server = await hooks(() => 503);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -125,7 +125,7 @@ describe('webhook', () => {
     expect(waitMs).toBeLessThan(130_000);
   });
 
-  it('that answers 200 too late gets a copy with the same id', async () => {
+  it('is sent again with the same id if a 200 arrives too late', async () => {
     let release = (): void => {};
     const server = await hooks(
       () =>
@@ -162,9 +162,9 @@ describe('webhook', () => {
     },
   );
 
-  it('never connects to a name that leads inside, whatever it led to before', async () => {
+  it('never connects to a host name that resolves to an internal address, whatever it resolved to before', async () => {
     const server = await hooks();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await addChannelOf(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver('http://unused.example', { lookup: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
@@ -172,7 +172,7 @@ describe('webhook', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('says nothing of its path in the log', async () => {
+  it("doesn't have its path logged", async () => {
     const server = await hooks(() => 500);
     const { maria } = await webhookOf(server, '/s3cret-path');
     await enqueueMessages(database.db, [alert(maria)]);
@@ -183,8 +183,8 @@ describe('webhook', () => {
   });
 });
 
-describe('channel that stays away', () => {
-  it('is turned off by 410 at once; its owner gets one notice, and waiting messages end', async () => {
+describe('failing channel', () => {
+  it('is turned off at once by 410, with one notice to its owner, and pending messages are dropped', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -200,7 +200,7 @@ describe('channel that stays away', () => {
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
   });
 
-  /** Tries one message again and again, each time when it is due, until it is given up. */
+  /** Retries one message whenever it is due, until it is given up. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
     const { sendNow } = channelDeliveryTo(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {
@@ -211,7 +211,7 @@ describe('channel that stays away', () => {
     }
   }
 
-  it('is turned off when nothing got through for a day', async () => {
+  it('is turned off when no delivery succeeded for a day', async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -222,7 +222,7 @@ describe('channel that stays away', () => {
     expect(server.received.length).toBeGreaterThan(8);
   });
 
-  it('stays on when another message got through meanwhile', async () => {
+  it("isn't turned off if another message was delivered meanwhile", async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria, 't1')]);
@@ -239,7 +239,7 @@ describe('channel that stays away', () => {
     expect((await channelRow(database.db, id)).state).toBe('active');
   });
 
-  it('stays on after a failed test, which is not retried', async () => {
+  it("isn't turned off by a failed test, which is not retried", async () => {
     const server = await hooks(() => 400);
     const { maria, id } = await webhookOf(server);
     const test = crypto.randomUUID();
@@ -249,7 +249,7 @@ describe('channel that stays away', () => {
     expect(await channelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_400' });
   });
 
-  it('is active again after a test that got through', async () => {
+  it('is active again after a successful test', async () => {
     const server = await hooks(() => 410);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -265,9 +265,9 @@ describe('channel that stays away', () => {
 });
 
 describe('ntfy', () => {
-  it('publishes JSON to the root of the server, with the topic, the page and an id for copies', async () => {
+  it('posts JSON to the server root, with the topic, the page and an id to detect copies', async () => {
     const server = await hooks();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
@@ -286,7 +286,7 @@ describe('ntfy', () => {
 
   it.each([401, 403, 404])('is turned off by %d', async (status) => {
     const server = await hooks(() => status);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     const id = await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/closed` });
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
@@ -295,8 +295,8 @@ describe('ntfy', () => {
   });
 });
 
-describe('mail next to channels', () => {
-  it('is left to its own worker', async () => {
+describe('mail when channels are set up', () => {
+  it('is delivered by its own worker', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server);
     await enqueueMessages(database.db, [alertMail(maria, 't1', { channels: true })]);

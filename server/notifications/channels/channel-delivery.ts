@@ -20,7 +20,7 @@ export type ChannelDelivery = Delivery;
 
 export type ChannelDeliveryDeps = {
   readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
-  /** The operator's bot, where there is one. */
+  /** The operator's bot; undefined if there is none. */
   readonly telegram?: TelegramClient | undefined;
   readonly db: Db;
   readonly log: Log;
@@ -41,16 +41,16 @@ export type ChannelDeliveryDeps = {
 };
 
 const perSecond = 50;
-/** Fresh messages wake the delivery; only retries and other instances' messages wait for the poll. */
+/** New messages wake the delivery; only retries and messages from other instances wait for the poll. */
 const defaultPollMs = 1000;
 
-/** Creates the outbox's second worker: the same promises as for mail, with places of its own. */
+/** Creates the second outbox worker, with the same guarantees as for mail and its own concurrency limit. */
 export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDelivery {
   const { config, db, log, timer, now, writers, languages, origin, domain, lookup, timeoutMs } = deps;
   const { NTFY_URL, CHANNEL_INTERNAL_ORIGINS: internalOrigins } = config;
   const client = { now, log, ...(lookup && { lookup }), ...(timeoutMs !== undefined && { timeoutMs }) };
   const post = createChannelClient({ ...client, internalOrigins });
-  // The operator's own ntfy server may be inside their network.
+  // The operator's ntfy server may be inside their network.
   const ntfyOrigins = [...internalOrigins, new URL(NTFY_URL).origin];
   const postNtfy = createChannelClient({ ...client, internalOrigins: ntfyOrigins });
   const senders = {

@@ -1,8 +1,8 @@
 import type { MessageKind } from '../outbox/outbox.store.ts';
 
-/** What a channel sends: a message in words, in its receiver's language, and its facts for programs. */
+/** The content that a channel sends: text in the recipient's language, and structured data for programs. */
 export type ChannelMessage = {
-  /** The same at every attempt, so that a receiver knows a copy. */
+  /** The same for every attempt, so that receivers can detect duplicates. */
   readonly id: string;
   readonly kind: MessageKind;
   readonly title: string;
@@ -11,6 +11,6 @@ export type ChannelMessage = {
   readonly url: string;
   /** ISO 8601. */
   readonly happenedAt: string;
-  /** The alert's own numbers with their sources; null for other kinds. */
+  /** The numbers of the alert with their sources; null for other kinds. */
   readonly alert: unknown;
 };

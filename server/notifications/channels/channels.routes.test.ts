@@ -30,8 +30,8 @@ const list = async (person: Person): Promise<Channel[]> =>
 const add = (person: Person, body: object) => ask(person, 'POST', '/api/channels', body);
 const hook = () => ({ kind: 'webhook', address: `${server.origin}/${randomUUID()}` });
 
-describe('channels of a person', () => {
-  it('adds a webhook, shows its secret once, and activates it with a test [B5-2]', async () => {
+describe('notification channels', () => {
+  it('can be webhooks, which show their secret once and are activated by a test [B5-2]', async () => {
     const reply = await add(maria, hook());
     const { id, secret } = reply.json<{ id: string; secret: string }>();
     expect(reply.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('channels of a person', () => {
     expect(server.accepted.at(-1)?.body).toContain('"type":"test"');
   });
 
-  it('says why a test did not get through, and leaves the channel as it was', async () => {
+  it('report why a test failed, and are unchanged by it', async () => {
     server.become(() => 500);
     const { id } = (await add(maria, hook())).json();
     const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);
@@ -56,7 +56,7 @@ describe('channels of a person', () => {
     });
   });
 
-  it('adds a topic by its name or address, with a token that is sent and never shown', async () => {
+  it('can be ntfy topics, given by name or URL, with a token that is sent but never shown', async () => {
     const named = await add(maria, { kind: 'ntfy', address: 'maria-7x' });
     expect(named.json()).toMatchObject({ secret: null, channels: [{ kind: 'ntfy', label: 'ntfy.sh/maria-7x' }] });
     const address = `${server.origin}/closed`;
@@ -66,7 +66,7 @@ describe('channels of a person', () => {
     expect((await ask(maria, 'GET', '/api/channels')).body).not.toContain('tk_12345');
   });
 
-  it('starts over when the same address is added again', async () => {
+  it('are reset when the same address is added again', async () => {
     const wanted = hook();
     const first = (await add(maria, wanted)).json();
     const second = (await add(maria, wanted)).json();
@@ -88,18 +88,18 @@ describe('channels of a person', () => {
     ['ntfy', 'https://ntfy.sh/', 'invalid_format'],
     ['ntfy', 'https://ntfy.sh/a/b', 'invalid_format'],
     ['ntfy', 'https://192.168.1.2/topic', 'not_public'],
-  ])('rejects the %s address %s', async (kind, address, code) => {
+  ])('reject the %s address %s', async (kind, address, code) => {
     const reply = await add(maria, { kind, address });
     expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: 'address', code }]]);
     expect(await list(maria)).toEqual([]);
   });
 
-  it('has a limit', async () => {
+  it('are limited in number', async () => {
     for (let count = 0; count < maxChannels; count += 1) expect((await add(maria, hook())).statusCode).toBe(200);
     expect((await add(maria, hook())).json().code).toBe('limit_reached');
   });
 
-  it("hides others' channels, and neither tests nor removes them", async () => {
+  it("can't be seen, tested or removed by other users", async () => {
     const { id } = (await add(maria, hook())).json();
     expect(await list(ben)).toEqual([]);
     expect((await ask(ben, 'POST', `/api/channels/${id}/test`)).statusCode).toBe(404);
@@ -114,12 +114,12 @@ describe('channels of a person', () => {
     ['POST', '/api/channels'],
     ['POST', `/api/channels/${randomUUID()}/test`],
     ['DELETE', `/api/channels/${randomUUID()}`],
-  ] as const)('rejects a visitor: %s %s', async (method, url) => {
+  ] as const)('reject visitors: %s %s', async (method, url) => {
     const reply = await test.app.inject({ method, url, headers: { origin: testOrigin }, payload: {} });
     expect([401, 403]).toContain(reply.statusCode);
   });
 
-  it('is in the export, and goes with the account and with all that waits for it', async () => {
+  it('are in the export, and are deleted with the account along with pending messages', async () => {
     const { id } = (await add(maria, hook())).json();
     const { stored } = (await ask(maria, 'GET', '/api/profile/export')).json();
     expect(stored.notification_channels).toMatchObject([{ id, kind: 'webhook' }]);

@@ -20,7 +20,7 @@ import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
 import { type ReadAddress, readNtfyAddress, readWebhookAddress } from './read-address.ts';
-import { botName, makeTelegramLink } from './telegram/link-codes.ts';
+import { botName, createTelegramLink } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {
@@ -31,7 +31,7 @@ export type ChannelsRoutesDeps = {
   readonly mail: { readonly channels: Pick<ChannelDelivery, 'sendNow'> };
 };
 
-/** A person's channels ([B5-2]): list, add, test, remove. */
+/** Lists, adds, tests and removes a user's channels ([B5-2]). */
 export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, mail }: ChannelsRoutesDeps): void {
   const limit = limits.create({ name: 'channels', max: 20, windowMs: 600_000 });
   const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins, TELEGRAM_BOT_TOKEN: token } = config;
@@ -64,7 +64,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
 
   serve(app, linkTelegram, async ({ user, request, reply }) => {
     await enforceSharedLimit(limit, request, reply, user.userId);
-    return makeTelegramLink(db, { userId: user.userId, token, now: now() });
+    return createTelegramLink(db, { userId: user.userId, token, now: now() });
   });
 
   serve(app, testChannel, async ({ params, user, request, reply }) => {
@@ -76,7 +76,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const channels = await listChannelsOf(db, userId);
     const channel = channels.find((one) => one.id === params.id);
     if (!channel) throw new ProblemError('not_found');
-    // Without a result of our own another worker sent it, and the channel says how it went.
+    // Without our own result, another worker sent it, and the channel has the outcome.
     const isSent = result === undefined ? channel.lastError === null : result.status === 'sent';
     return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
   });

@@ -13,7 +13,7 @@ export type StoredChannel = {
   readonly at: Date;
 };
 
-/** Returns a person's channels, oldest first, without address and secret. */
+/** Returns a user's channels, oldest first, without address and secret. */
 export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]> {
   const rows = await db
     .selectFrom('notification_channels')
@@ -35,8 +35,8 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
 }
 
 /**
- * Saves a channel. Returns its id, that of the same address if the person has it, which then starts over; undefined
- * when the person has `max` others. Call it in a transaction that holds the person.
+ * Saves a channel and returns its id. If the user already has the address, resets that channel and returns its id.
+ * Returns undefined if the user has `max` others. Call it in a transaction that locks the user.
  */
 export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
   const { id, userId, kind, address, label, secret, state, at } = channel;
@@ -57,7 +57,7 @@ export async function putChannel(db: Db, channel: StoredChannel, max: number): P
   return row.id;
 }
 
-/** Deletes a channel and its waiting messages; returns whether the person had it. */
+/** Deletes a channel and its pending messages; returns whether the user had it. */
 export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')
@@ -68,7 +68,7 @@ export async function deleteChannel(db: Db, userId: string, id: string): Promise
   return gone !== undefined;
 }
 
-/** Writes a success: the channel is active and no longer failing. */
+/** Records a success: the channel is active and no longer failing. */
 export async function markReached(db: Db, channelId: string, at: Date): Promise<void> {
   await db
     .updateTable('notification_channels')
@@ -77,7 +77,7 @@ export async function markReached(db: Db, channelId: string, at: Date): Promise<
     .execute();
 }
 
-/** Writes a failure and returns since when the channel fails; undefined for a channel that was removed. */
+/** Records a failure and returns since when the channel has been failing; undefined for a removed channel. */
 export async function markFailed(
   db: Db,
   channelId: string,
@@ -92,7 +92,7 @@ export async function markFailed(
   return row?.failing_since ?? undefined;
 }
 
-/** Turns an active channel off; returns it the one time that it was active. */
+/** Turns an active channel off and returns it; undefined if it wasn't active. */
 export async function disableChannel(
   db: Db,
   channelId: string,

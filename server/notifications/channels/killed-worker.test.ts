@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertMail } from '../email/testing/alert-content.ts';
-import { outboxUntil, personWith } from '../email/testing/delivery-fixture.ts';
+import { outboxUntil, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addChannelOf } from './testing/channel-fixture.ts';
@@ -37,19 +37,19 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function personWithChannels(server: FakeHookServer): Promise<string> {
-  const maria = await personWith(database.db, 'maria@one.example');
+  const maria = await createUserWith(database.db, 'maria@one.example');
   await addChannelOf(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
   await addChannelOf(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
   return maria;
 }
 
-/** The id that a receiver knows a copy by. */
+/** The id by which a receiver detects duplicates. */
 const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
-// Six programs start one after another, which takes its time on a busy machine.
-describe('worker of channels, killed', { timeout: 120_000 }, () => {
-  it('five times before the answer: each channel accepts exactly one message [B5-2]', async () => {
+// Six processes start one after another, which takes a while on a busy machine.
+describe('killed channel worker', { timeout: 120_000 }, () => {
+  it('five times before the response: each channel accepts exactly one message [B5-2]', async () => {
     const { db } = database;
     const server = await startFakeHookServer(() => new Promise<number>(() => {}));
     onTestFinished(server.close);
@@ -76,14 +76,14 @@ describe('worker of channels, killed', { timeout: 120_000 }, () => {
     expect(new Set(server.received.map(idOf)).size).toBe(2);
   });
 
-  it('between the answer and our commit: the copy has the id of the first', async () => {
+  it('between the response and our commit: the copy has the same id', async () => {
     const { db } = database;
     const server = await startFakeHookServer();
     onTestFinished(server.close);
     const maria = await personWithChannels(server);
     await enqueueMessages(db, [alertMail(maria, 'between', { email: false, channels: true })]);
     const child = await startWorker(server);
-    // Whoever stores a result waits for this lock, and dies waiting.
+    // The worker waits for this lock to store its result, and is killed while waiting.
     await db.transaction().execute(async (transaction) => {
       await outboxUntil(db, (rows) => rows.every(({ attempts }) => attempts === 1));
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();

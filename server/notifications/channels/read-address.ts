@@ -20,7 +20,7 @@ const notPublic: ReadAddress = {
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
-/** Returns the address of a webhook as it is called. What its name leads to is checked at each call. */
+/** Validates and normalizes a webhook URL. The IP address of its host is checked on each call. */
 export function readWebhookAddress(text: string, internalOrigins: readonly string[]): ReadAddress {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
@@ -32,10 +32,10 @@ export function readWebhookAddress(text: string, internalOrigins: readonly strin
   return { ok: true, address: url.href, label: url.host };
 }
 
-/** ntfy's own rule. */
+/** The pattern that ntfy uses. */
 const topic = /^[-_A-Za-z0-9]{1,64}$/;
 
-/** Returns the address of an ntfy topic: a name alone is one of `server`. */
+/** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */
 export function readNtfyAddress(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },

@@ -7,15 +7,15 @@ import { disableChannel, markFailed, markReached } from './channels.store.ts';
 const maxErrorLength = 500;
 
 /**
- * Writes the result of an attempt to its channel. A channel that says goodbye for good, or that let nothing through
- * while one message was tried for a day, is turned off, and its owner is notified by mail, in the browser and on their
- * other channels. A failed test is only noted.
+ * Records the result of an attempt on its channel. A channel that is permanently gone, or that accepted nothing while
+ * one message was retried for a day, is turned off, and its owner is notified by mail, in the browser and on their
+ * other channels. A failed test is only recorded.
  */
 export const recordChannel: RecordChannel = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;
   if (channelId === null || result.status === 'unsubscribed') return;
   if (result.status === 'sent') return markReached(db, channelId, at);
-  // What isn't sent because of its content, or because the channel is off, says nothing about the channel.
+  // A message rejected for its content, or because the channel is off, doesn't affect the channel's state.
   if (result.status === 'refused') return;
   const failingSince = await markFailed(db, channelId, { error: cutText(result.error, maxErrorLength), at: takenAt });
   const isGone = result.status === 'unreachable';

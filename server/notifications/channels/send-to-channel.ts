@@ -1,12 +1,12 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { MessageKind } from '../outbox/outbox.store.ts';
 import type { ChannelMessage } from './channel-message.ts';
 
-export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<Tried>;
+export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<Attempt>;
 
 export type SendToChannelDeps = {
   readonly writers: MessageWriters;
@@ -17,11 +17,11 @@ export type SendToChannelDeps = {
   readonly senders: Readonly<Partial<Record<ChannelKind, SendOverChannel>>>;
 };
 
-/** Sends a message to one of a person's channels, with the sentences of the notification. */
+/** Sends a message to one of a user's channels, with the text of the notification. */
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
-): Promise<Tried> {
+): Promise<Attempt> {
   const { channel, target } = message;
   const send = channel === 'email' || channel === 'browser' ? undefined : senders[channel];
   if (!send || !target) return { status: 'refused', error: 'This instance has no such channel' };
@@ -35,7 +35,7 @@ export async function sendToChannel(
   return send(target, written);
 }
 
-/** Returns a message in words and facts; undefined for a kind that has no notification. */
+/** Returns a message as text and structured data; undefined for a kind that has no notification. */
 function writeChannelMessage(
   message: ClaimedMessage,
   { writers, languages, origin }: Omit<SendToChannelDeps, 'senders'>,
@@ -45,7 +45,7 @@ function writeChannelMessage(
   if (!notice) return undefined;
   return {
     id,
-    // Only messages to a person have a notification.
+    // Only messages to users have a notification.
     kind: kind as MessageKind,
     title: notice.title,
     body: notice.body,

@@ -9,13 +9,13 @@ import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { Language, Languages } from '../messages/languages.ts';
 import { ageText, valueMessages } from '../templates/value-text.ts';
-import { alertsFiredSince, favoriteCorridors, languageOfPerson } from './digest.store.ts';
+import { countTriggersSince, favoriteCorridors, languageOfPerson } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
-/** Returns how often a person's alerts were triggered since then. */
-export type CountFired = (db: Db, userId: string, since: Date) => Promise<number>;
+/** Returns how often a user's alerts were triggered since a date. */
+export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<number>;
 
 type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: Languages };
 
@@ -23,10 +23,10 @@ const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the function that collects the current numbers of a digest: the same as the search and the corridor cards
- * show (D8), in the person's language.
+ * Returns a function that collects the current numbers for a digest, the same as in search results and corridor cards
+ * (D8), in the user's language.
  */
-export function createComposeDigest(deps: DigestDeps, countFired: CountFired = alertsFiredSince): ComposeDigest {
+export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
   return async (userId) => {
     const favorites = await favoriteCorridors(deps.db, userId);
     const language = deps.languages(await languageOfPerson(deps.db, userId));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The content of a digest as stored in the outbox, with the numbers of its time. Texts are final and shown unchanged.
+ * The content of a digest as stored in the outbox, with the numbers at that time. Texts are final and shown unchanged.
  */
 export const digestContent = z.object({
   composedAt: z.string(),
@@ -16,14 +16,11 @@ export const digestContent = z.object({
         receive: z.string(),
         provider: z.string(),
         source: z.string(),
-        /** How many others are about equal to it; absent = none. */
+        /** How many other offers are about equal to it; absent = none. */
         equals: z.number().int().optional(),
       }),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
-      /**
-       * Change of the mid-market rate in 7 days; null when it is unknown, or when the rate is too old to describe this
-       * week.
-       */
+      /** Change of the mid-market rate in 7 days; null if unknown, or if the rate is too old to describe this week. */
       change: z.string().nullable(),
       isSimulated: z.boolean(),
     }),

@@ -6,7 +6,7 @@ import { weeklyDigestMail } from './weekly-digest.mail.ts';
 export const digestMessages = {
   weekly_digest: {
     mail({ content, triggerId }, { site, unsubscribe }, language) {
-      // A digest that the person just requested is not a subscription.
+      // A digest requested from the page is not a subscription.
       const stop = triggerId === null ? undefined : unsubscribe('digest');
       const links = { page: `${site}/favorites`, unsubscribe: stop };
       return weeklyDigestMail(digestContent.parse(JSON.parse(content)), links, language);

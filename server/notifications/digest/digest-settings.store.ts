@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** A person who may want a digest, and their time zone. */
+/** A user who wants the digest, and their time zone. */
 export type DigestSettings = { readonly userId: string; readonly timeZone: string };
 
-/** Reads people who want the digest, ordered by id, starting after the given one. */
+/** Returns users who want the digest, ordered by id, starting after the given one. */
 export type ReadDigestSettings = (
   db: Db,
   page: { readonly after: string; readonly max: number },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /**
- * Claims a person's digest of a week; returns false when it is already claimed. Runs in the transaction that puts it
- * into the outbox.
+ * Claims a user's digest for a week; returns false if it is already claimed. Call it in the transaction that adds it to
+ * the outbox.
  */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
@@ -16,7 +16,7 @@ export async function claimDigestSlot(
   return rows.length > 0;
 }
 
-/** Returns which of these people have a claimed digest for that week. */
+/** Returns which of these users have a claimed digest for that week. */
 export async function digestsClaimed(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
@@ -28,7 +28,7 @@ export async function digestsClaimed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Returns a person's favorite corridors, newest first. */
+/** Returns a user's favorite corridors, newest first. */
 export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('favorites')
@@ -38,8 +38,8 @@ export async function favoriteCorridors(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
-/** Returns how often a person's alerts were triggered since then, by the messages in the outbox. */
-export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
+/** Returns how often a user's alerts were triggered since a date, by the messages in the outbox. */
+export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox_messages')
     .where('user_id', '=', userId)
@@ -50,7 +50,7 @@ export async function alertsFiredSince(db: Kysely<Tables>, userId: string, since
   return row.count;
 }
 
-/** Returns the language that a person chose in their profile, or English. */
+/** Returns the language in a user's profile, or English. */
 export async function languageOfPerson(db: Kysely<Tables>, userId: string): Promise<string> {
   const { rows } = await sql<{ language: string | null }>`
     select document::json #>> '{preferences,language}' as language from profiles where user_id = ${userId}`.execute(db);

@@ -29,9 +29,8 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
 };
 
 /**
- * Checks everybody once and returns how many digests were written ([D5]). The week's slot and the message are written
- * in one transaction: a restart or a second instance finds the slot claimed, and an instance killed in between has
- * written neither.
+ * Checks all users once and returns how many digests were written ([D5]). The week's slot and the message are written
+ * in one transaction: a restart or a second instance finds the slot claimed, and a killed instance has written neither.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   const { db, now, readSettings, wake } = deps;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { outbox, personWith } from '../email/testing/delivery-fixture.ts';
+import { outbox, createUserWith } from '../email/testing/delivery-fixture.ts';
 import { suppress } from '../preferences/unsubscribe/suppressions.store.ts';
 import type { DigestContent } from './digest-content.ts';
 import { readDigestSettings } from './digest-settings.store.ts';
@@ -29,7 +29,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
 }
 
 async function wisher(email: string, timezone: string, weeklyDigest = true): Promise<string> {
-  const id = await personWith(database.db, email);
+  const id = await createUserWith(database.db, email);
   const document = { profile: { location: { timezone } }, preferences: { notifications: { weeklyDigest } } };
   await database.db
     .insertInto('profiles')
@@ -53,7 +53,7 @@ describe('weekly digest', () => {
     expect(await writeAt('2026-03-09T08:00:00Z')).toBe(2);
   });
 
-  it('comes on the person’s own Monday morning [D5]', async () => {
+  it('is sent on Monday morning in the user’s time zone [D5]', async () => {
     const manila = await wisher('maria@one.example', 'Asia/Manila');
     const newYork = await wisher('jose@one.example', 'America/New_York');
     const to = async () => (await outbox(database.db)).map(({ user_id }) => user_id);
@@ -66,10 +66,10 @@ describe('weekly digest', () => {
     expect(await to()).toEqual([manila, newYork]);
   });
 
-  it("skips people who didn't ask for it, stopped it, or are being deleted; an invalid time zone counts as UTC", async () => {
+  it("skips users who didn't request it, stopped it, or are being deleted, and treats invalid time zones as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
-    await personWith(db, 'new@one.example');
+    await createUserWith(db, 'new@one.example');
     const stopped = await wisher('stopped@one.example', 'UTC');
     await suppress(db, { userId: stopped, scope: 'digest' });
     const leaving = await wisher('leaving@one.example', 'UTC');
@@ -83,7 +83,7 @@ describe('weekly digest', () => {
     await db.deleteFrom('account_deletions').execute();
   });
 
-  it("claims no slot when it can't be put into the outbox, and is sent on the next run", async () => {
+  it("isn't marked as sent when it can't be put into the outbox, and is sent on the next run", async () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;
@@ -93,7 +93,7 @@ describe('weekly digest', () => {
     expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
   });
 
-  it('reads people page by page', async () => {
+  it('reads users in pages', async () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();

@@ -15,8 +15,8 @@ export type Envelope = {
 };
 
 /**
- * Returns the bytes of a mail: text and HTML of one draft, and the headers of one-click unsubscribing (RFC 8058) where
- * the draft has such a URL. Anything that could start another header is refused, not repaired. Throws RangeError.
+ * Returns the bytes of a mail: text and HTML of one draft, and the one-click unsubscribe headers (RFC 8058) if the
+ * draft has such a URL. Anything that could inject a header is rejected, not repaired. Throws RangeError.
  */
 export async function composeMail(draft: MailDraft, { language, messageId, from, to, date }: Envelope): Promise<Mail> {
   const { replyTo } = draft;
@@ -37,7 +37,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
     text: mailText(draft, language),
     html: mailHtml(draft, language),
     headers: {
-      // Auto-replies shouldn't answer a machine (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(draft.unsubscribe && oneClick(draft.unsubscribe.url)),
     },
@@ -48,7 +48,7 @@ export async function composeMail(draft: MailDraft, { language, messageId, from,
   return { messageId, from: from.address, to, date, raw };
 }
 
-/** The URL goes into the header unfolded: mail clients treat a folded one as broken. */
+/** The URL must not be folded in the header, because mail clients treat a folded one as broken. */
 function oneClick(address: string) {
   if (!/^https?:\/\/[\w.:[\]-]+\/[\w./?=&%~-]*$/.test(address)) throw new RangeError('not an address for a header');
   return {

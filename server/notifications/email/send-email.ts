@@ -2,7 +2,7 @@ import { offeredPrefix } from '@tern/domain/reference/languages.ts';
 import type { Sender } from '../../foundation/config/sender.ts';
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
 import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
@@ -19,8 +19,8 @@ export type DraftDeps = {
 
 export type SendEmailDeps = DraftDeps & { readonly transport: MailTransport; readonly from: Sender };
 
-/** Sends a message as a mail. One that can't become a mail now never can, and is refused. */
-export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Tried> {
+/** Sends a message as a mail. A message that can't be composed is permanently rejected. */
+export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): Promise<Attempt> {
   let mail: Mail;
   try {
     mail = await composeMail(draftOf(deps, message), {
@@ -28,7 +28,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
       messageId: message.messageId,
       from: deps.from,
       to: message.email,
-      // The same at every attempt: a second copy is the same mail.
+      // The same for every attempt, so that a second copy is the same mail.
       date: message.notBefore,
     });
   } catch {
@@ -39,7 +39,7 @@ export async function sendEmail(deps: SendEmailDeps, message: ClaimedMessage): P
   return { status: handOver.kind, error: handOver.error };
 }
 
-/** Returns the mail for a message, in its receiver's language. Throws when its content doesn't fit its kind. */
+/** Returns the mail for a message, in its recipient's language. Throws if its content doesn't match its kind. */
 export function draftOf({ writers, origin, tokens, languages }: DraftDeps, message: ClaimedMessage): MailDraft {
   const { userId } = message;
   const language = languages(message.language);

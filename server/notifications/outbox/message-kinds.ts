@@ -15,24 +15,23 @@ export type BrowserNotice = {
 
 /** The links that a mail may need. */
 export type MessageLinks = {
-  /** Where the receiver's pages are: "https://tern.example/es". */
+  /** The URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
-   * Returns the one-click URL that stops this kind of mail for its receiver; throws RangeError for a receiver without
-   * an account.
+   * Returns the one-click unsubscribe URL for this kind of mail; throws RangeError for a recipient without an account.
    */
   readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
 };
 
-/** How one kind of message is written. Both functions throw for content of another kind: it can never be sent. */
+/** Writes one kind of message. Both functions throw for content of another kind, which can never be sent. */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
-  /** The mail's values, as short as a notification has to be. Absent: this kind is mail only. */
+  /** The mail's values in the brief form of a notification. Absent if this kind is sent only by mail. */
   notice?(message: ClaimedMessage, language: Language): BrowserNotice;
 };
 
 /**
- * One writer per kind of message. Subjects register theirs (server/wiring/message-writers.ts): this folder knows none
+ * One writer per kind of message, registered in server/wiring/message-writers.ts, so that this folder depends on none
  * of them.
  */
 export type MessageWriters = Readonly<Record<ClaimedMessage['kind'], MessageWriter>>;

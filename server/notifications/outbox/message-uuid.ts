@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a UUID (version 8) for a text: the same text always gives the same message, which the outbox accepts once.
+ * Returns a UUID (version 8) derived from a text: the same text always gives the same message id, which the outbox
+ * accepts once.
  */
 export function messageUuid(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);

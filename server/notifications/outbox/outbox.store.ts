@@ -14,9 +14,9 @@ export const messageKinds = [
 export type AddressedKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A notification for a person: by mail, in the browser, to their channels. */
+/** A notification for a user: by mail, in the browser, on their channels. */
 export type NewMessage = {
-  /** A UUID made from its cause: a repetition is ignored. */
+  /** A UUID derived from its cause, so that repeats are ignored. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
@@ -26,15 +26,15 @@ export type NewMessage = {
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
-  /** To every active channel of the person (server/notifications/channels); absent: to none. */
+  /** Whether to send to every active channel of the user (server/notifications/channels); absent = none. */
   readonly channels?: boolean;
   /** Earliest time: quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
 
 /**
- * Adds messages to the outbox. Call it in the transaction of their cause, so that both are stored or neither. Messages
- * for deleted people are left out. From here on they are delivered, whatever crashes ([S4.8-1], D5).
+ * Adds messages to the outbox. Call it in the same transaction as their cause, so that both are stored or neither.
+ * Messages for deleted users are skipped. All others are delivered, whatever crashes ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -57,12 +57,12 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     on conflict do nothing`.execute(db);
 }
 
-/** The same message to the same channel is the same row, and has its own id: two webhooks have different ids. */
+/** The same message to the same channel is the same row. Each channel has its own message id. */
 function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
-/** Channels of one host share a queue. */
+/** Channels on the same host share a queue. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 type ChannelTest = {
@@ -81,7 +81,7 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
     from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 
-/** Writes messages only with the given handle, which is a transaction. */
+/** Adds messages using the given handle, which is a transaction. */
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
 /** A mail to an address without an account. */
@@ -93,7 +93,7 @@ type AddressedMail = {
   readonly notBefore: Date;
 };
 
-/** Adds mails to addresses without an account to the outbox, in the transaction of their cause. */
+/** Adds mails to addresses without an account to the outbox, in the same transaction as their cause. */
 export async function enqueueAddressed(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await db

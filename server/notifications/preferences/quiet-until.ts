@@ -4,12 +4,12 @@ import type { Db } from '../../foundation/db/database.ts';
 import { loadQuietHours } from './quiet-hours.store.ts';
 
 /**
- * Returns when a message written at `now` may go out, in milliseconds since 1970; undefined for a person without quiet
+ * Returns when a message written at `now` may be sent, in milliseconds since 1970; undefined for a user without quiet
  * hours.
  */
 export type QuietUntil = (userId: string, now: number) => number | undefined;
 
-/** Returns D5's rule for these people from their profiles, on their clock; on UTC where a profile has no time zone. */
+/** Returns the quiet-hours rule (D5) for these users in their profile's time zone, or UTC if it has none. */
 export async function readQuietUntil(db: Db, userIds: readonly string[]): Promise<QuietUntil> {
   const chosen = new Map((await loadQuietHours(db, userIds)).map((hours) => [hours.userId, hours]));
   return (userId, now) => {

@@ -1,6 +1,6 @@
 /**
- * The push services of current browsers. A subscription's URL comes from the person's browser and is called from here,
- * so any other host would let people choose where this server sends requests.
+ * The push services of current browsers. A subscription's URL comes from the browser and is called by the server, so
+ * allowing other hosts would let users choose where this server sends requests.
  */
 const hosts: ReadonlySet<string> = new Set([
   // Chrome and everything based on it, on all systems.
@@ -13,7 +13,7 @@ const hosts: ReadonlySet<string> = new Set([
 ]);
 /** Edge: one host per region. */
 const edge = /^[a-z0-9-]{1,63}\.notify\.windows\.com$/;
-/** Safari's service names its nodes too. */
+/** Safari's service also has host names per node. */
 const safari = /^[a-z0-9-]{1,63}\.push\.apple\.com$/;
 
 /** Returns whether a subscription's URL is a known push service: HTTPS on its default port, no credentials. */

@@ -7,10 +7,10 @@ export type PushSubscriptionRow = {
   readonly auth: string;
 };
 
-/** The most browsers notified per person; a new one beyond that replaces the oldest. */
+/** The maximum number of browsers per user; a new one replaces the oldest. */
 const maxPerPerson = 20;
 
-/** Saves a browser's subscription. Another person who was signed in there before loses it. */
+/** Saves a browser's subscription, and removes it from a user who was signed in there before. */
 export async function putSubscription(
   db: Db,
   { userId, at, endpoint, p256dh, auth }: PushSubscriptionRow & { userId: string; at: Date },
@@ -43,7 +43,7 @@ export async function subscriptionsOf(db: Db, userId: string): Promise<PushSubsc
     .execute();
 }
 
-/** Deletes one of a person's subscriptions, or all of them without an endpoint. */
+/** Deletes one of a user's subscriptions, or all if no endpoint is given. */
 export async function deleteSubscriptions(db: Db, userId: string, endpoint?: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

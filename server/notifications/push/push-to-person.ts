@@ -16,14 +16,14 @@ export type PushDeps = {
   readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
 };
 
-/** A day: an older rate is no longer news. */
+/** A day, because an older rate is no longer useful. */
 const timeToLiveSeconds = 86_400;
 
 type Answer = 'accepted' | 'gone' | 'failed';
 
 /**
- * Pushes to all browsers of a person (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. It counts as
- * pushed when one of them accepted; the notice's tag prevents a second copy on screen.
+ * Pushes to all browsers of a user (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. It counts as pushed
+ * if one of them accepted it; the notice's tag prevents a second copy on screen.
  */
 export function createPushToPerson(deps: PushDeps): PushToPerson {
   return async (userId, notice) => {
@@ -72,7 +72,7 @@ function topicOf({ tag }: BrowserNotice): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 
-/** The sender writes the length. */
+/** The HTTP client sets Content-Length. */
 function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));

@@ -20,7 +20,7 @@ const subscription = (id: string) => ({
 const endpointsOf = async (id: string) => (await subscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
 
 describe('web push subscriptions', () => {
-  it('start with a key that anybody can request', async () => {
+  it('use a key that anybody can request', async () => {
     const reply = await test.app.inject('/api/push/key');
     expect(Buffer.from(reply.json().publicKey, 'base64url')).toHaveLength(65);
   });
@@ -37,7 +37,7 @@ describe('web push subscriptions', () => {
     expect(await endpointsOf(maria.id)).toEqual([]);
   });
 
-  it('belong to whoever signed in there last, and nobody can delete another person’s', async () => {
+  it('belong to whoever signed in there last, and can’t be deleted by others', async () => {
     const [omar, jose] = [await signInAs(test, 'omar'), await signInAs(test, 'jose')];
     const shared = subscription('shared');
     await omar.ask('PUT', path, shared);
@@ -47,7 +47,7 @@ describe('web push subscriptions', () => {
     expect([await endpointsOf(omar.id), await endpointsOf(jose.id)]).toEqual([[], [shared.endpoint]]);
   });
 
-  it('are for signed-in people', async () => {
+  it('require a signed-in user', async () => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const headers = { origin: testOrigin };
       const reply = await test.app.inject({ method, url: path, headers, payload: subscription('x') });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { messageWriters } from '../../wiring/message-writers.ts';
 import { alertMail, exampleMessage } from '../email/testing/alert-content.ts';
-import { personWith } from '../email/testing/delivery-fixture.ts';
+import { createUserWith } from '../email/testing/delivery-fixture.ts';
 import { createLanguages } from '../messages/languages.ts';
 import { claimDue } from '../outbox/delivery/claim-due.store.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
-  maria = await personWith(database.db, 'maria@one.example');
+  maria = await createUserWith(database.db, 'maria@one.example');
   service.pushed.length = 0;
 });
 
@@ -80,7 +80,7 @@ async function deliver({
 }
 
 describe('notification', () => {
-  it('gives a price with its source and age [D8]', async () => {
+  it('contains a price with its source and age [D8]', async () => {
     const provenance = {
       ...{ source: 'Tern estimate: price level from RPW', asOf: '2026-02-18' },
       confidence: 'estimated',
@@ -97,7 +97,7 @@ describe('notification', () => {
     ]);
   });
 
-  it('is pushed when it is a test, even while a page is open', async () => {
+  it('is pushed if it is a test, even while a page is open', async () => {
     await subscribe('/one');
     const { tried, shown } = await deliver({
       connected: true,
@@ -108,7 +108,7 @@ describe('notification', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
-  it('goes to the open page and then to no push service [D5]', async () => {
+  it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
     const { tried, shown, message } = await deliver({ connected: true });
     expect(tried).toEqual({ status: 'sent', way: 'live' });
@@ -152,7 +152,7 @@ describe('notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it('reaches all browsers of the person; an expired subscription (404, 410) is deleted', async () => {
+  it('reaches all browsers of the user, and deletes expired subscriptions (404, 410)', async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],
@@ -166,7 +166,7 @@ describe('notification', () => {
     expect((await subscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([`${service.base}/ok`]);
   });
 
-  it('is retried when the service is down, and not when there is nobody to notify', async () => {
+  it('is retried if the service is down, but not if there are no subscriptions', async () => {
     service.statuses.set('/busy', 503);
     await subscribe('/busy');
     expect((await deliver({ connected: false })).tried).toEqual({
@@ -179,7 +179,7 @@ describe('notification', () => {
     expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
   });
 
-  it("is never pushed to a host that isn't a push service, and no log has a subscription’s path", async () => {
+  it("is never pushed to a host that isn't a push service, and subscription paths are never logged", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
     expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });
@@ -190,7 +190,7 @@ describe('notification', () => {
     expect(JSON.stringify(logged)).not.toContain('secret-path');
   });
 
-  it('uses a key that is created once and stored', async () => {
+  it('is signed with a key that is created once and stored', async () => {
     const again = await createPush(options());
     expect(again.publicKey).toBe(push.publicKey);
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);

@@ -25,14 +25,14 @@ export type PushOptions = {
 };
 
 /**
- * Creates web push through the guarded client: a call goes to the host of its own subscription, and only if that is a
+ * Creates web push through the guarded client: each call is limited to the host of its subscription, which must be a
  * push service.
  */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
   const keys = await vapidKeys(db);
   const mayCall = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
-  // Whoever knows a subscription's path can write to it, so it stays out of the log.
+  // Anyone who knows a subscription's path can push to it, so it isn't logged.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
   const toPerson = createPushToPerson({
     db,

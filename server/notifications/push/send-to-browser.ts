@@ -1,16 +1,16 @@
 import type { Languages } from '../messages/languages.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../outbox/delivery/deliver-message.ts';
 import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 
-/** A person's open pages, on any instance. */
+/** A user's open pages, on any instance. */
 export type OpenPages = {
   isPersonConnected(userId: string): Promise<boolean> | boolean;
-  /** Returns false when no page accepted it after all. */
+  /** Returns false if no page received it. */
   sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
 };
 
-/** `none`: the person has no browser to notify. */
+/** `none`: the user has no browser to notify. */
 export type PushToPerson = (
   userId: string,
   notice: BrowserNotice,
@@ -25,11 +25,11 @@ export type SendToBrowserDeps = {
   readonly push: PushToPerson;
 };
 
-/** Notifies an open page, or pushes where none is open; never both (D5). */
+/** Notifies an open page, or pushes if none is open; never both (D5). */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
-): Promise<Tried> {
+): Promise<Attempt> {
   const { userId } = message;
   let notice: BrowserNotice | undefined;
   try {
@@ -38,9 +38,9 @@ export async function sendToBrowser(
     notice = undefined;
   }
   if (!notice) return { status: 'refused', error: 'The notification could not be written' };
-  // People without an account get only mail.
+  // Recipients without an account get only mail.
   if (userId === null) return { status: 'refused', error: 'A notification for nobody' };
-  // An open page announces alerts itself; a transfer only shows on its own page, and a test has to try the push.
+  // Open pages show alerts themselves. A transfer is shown only on its own page, and a test must test push.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
   const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
   if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };

@@ -7,7 +7,7 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
 
 /**
- * Returns the key pair that signs this instance's pushes, created at the first start: a new one would lose every
+ * Returns the key pair that signs push messages, created at the first start; replacing it would invalidate every
  * subscription.
  */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
@@ -16,8 +16,8 @@ export async function vapidKeys(db: Db): Promise<VapidKeys> {
 }
 
 /**
- * Returns a pair on P-256 in the form of browsers and RFC 8292: the point uncompressed, the secret with its leading
- * zeros.
+ * Returns a P-256 key pair in the format of browsers and RFC 8292: an uncompressed point, and a private key padded with
+ * leading zeros.
  */
 function newPair(): VapidKeys {
   const ecdh = createECDH('prime256v1');

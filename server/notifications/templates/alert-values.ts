@@ -27,7 +27,7 @@ export const alertFigureMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertFigureMessages;
 
-/** Returns the mid-market rate with its source and how it compares, for each mail of an alert. */
+/** Returns the mid-market rate with its source and comparison, for alert mails. */
 export function rateValues(message: AlertMessage, language: Language): Figure[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;
@@ -41,7 +41,7 @@ export function rateValues(message: AlertMessage, language: Language): Figure[] 
   ];
 }
 
-/** Returns a provider's price and what arrives; empty where the alert doesn't use prices. */
+/** Returns a provider's price and the received amount; empty if the alert doesn't use prices. */
 export function quoteValues({ quote, amount, fromCurrency, toCurrency }: AlertMessage, language: Language): Figure[] {
   if (quote === null) return [];
   const { t, locale } = language;
@@ -73,7 +73,7 @@ export function changeValue({ changePercent }: AlertMessage, { t, locale }: Lang
   return [{ label: t(messages.change), value }];
 }
 
-/** Returns the end of every alert mail. */
+/** Returns the closing of every alert mail. */
 export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
   const { t } = language;
   return {

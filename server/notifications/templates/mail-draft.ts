@@ -2,7 +2,7 @@ import { cutText } from '@tern/domain/text/storable-text.ts';
 
 /**
  * The content of a mail before it is text or HTML: both are written from this, so they can't disagree. Every string is
- * plain text and never treated as markup.
+ * plain text, never markup.
  */
 export type MailDraft = {
   readonly subject: string;
@@ -15,7 +15,7 @@ export type MailDraft = {
   /** Why this mail was sent, in one sentence. */
   readonly reason: string;
   readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
-  /** The reply address, where it isn't ours. */
+  /** The reply address, if it isn't ours. */
   readonly replyTo?: string;
 };
 
@@ -28,12 +28,12 @@ export type Figure = {
   readonly note?: string | undefined;
 };
 
-/** Returns a text on one line: other people's text may contain line ends and control characters. */
+/** Returns a text on one line, because user input may contain line breaks and control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** A text for a subject line. */
+/** Returns a text for a subject line. */
 export function subjectLine(text: string): string {
   return cutText(oneLine(text), 180);
 }

@@ -3,8 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 import type { Figure, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
- * A draft in Tern's design (light and dark colors). Mail clients reliably support tables and inline styles; the style
- * sheet only adds the dark colors for those that read it. No picture and no request: opening a mail is not reported to anybody.
+ * Renders a draft in Tern's design (light and dark). Mail clients reliably support tables and inline styles; the style
+ * sheet only adds dark colors for clients that support it. Loads no images or other resources, so opening a mail can't
+ * be tracked.
  */
 const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const soft = 'color:#51636f';

@@ -8,15 +8,15 @@ type PlainPage = {
   readonly heading?: string;
   /** HTML below the heading. */
   readonly content: string;
-  /** The path of a script, and what it reads. */
+  /** The path of a script, and the data it reads. */
   readonly script?: { readonly path: string; readonly result: string };
-  /** Whether the page loads and offers nothing else: no style sheet, no icon, no way home. */
+  /** Whether the page has no style sheet, icon or link to the home page. */
   readonly isBare?: boolean;
 };
 
 export const plainPageMessages = definePageMessages({ home: 'Go to the home page' });
 
-/** Returns a small page that needs no build of the web app, in a language. Search engines don't list it. */
+/** Returns a simple page that doesn't need the built web app, in a language. Search engines don't index it. */
 export function plainPage(
   { locale, t }: Language,
   { title, heading = title, content, script, isBare = false }: PlainPage,

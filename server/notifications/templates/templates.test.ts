@@ -131,7 +131,7 @@ describe('mails', () => {
     }
   });
 
-  it("shows received amounts with the price's source and age, and an estimate as one [D8]", async () => {
+  it('show received amounts with source and age of the price, and label estimates [D8]', async () => {
     const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
     const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;
     const { text, html } = await read(exampleMessage({ ...arrives, quote: { ...quote, provenance: old } }));
@@ -181,12 +181,12 @@ describe('mails', () => {
     expect([test, asked].map(({ header }) => header('list-unsubscribe'))).toEqual([undefined, undefined]);
   });
 
-  it('leads to a page in its own language for stopping it (B4-1)', async () => {
+  it('link to an unsubscribe page in their own language (B4-1)', async () => {
     const { header } = await read(exampleMessage(), { language: 'ar' });
     expect(header('list-unsubscribe')).toMatch(/&language=ar>$/);
   });
 
-  it('can be stopped with one click (RFC 8058), by an unfolded URL of ours [D5]', async () => {
+  it('have a one-click unsubscribe URL (RFC 8058) on our origin, not folded [D5]', async () => {
     const { raw, header } = await read(exampleMessage());
     const line = raw.split('\r\n').find((one) => one.startsWith('List-Unsubscribe:')) ?? '';
     const token = /^List-Unsubscribe: <https:\/\/tern\.example\/api\/mail\/unsubscribe\?token=([\w.-]+)>$/.exec(
@@ -198,7 +198,7 @@ describe('mails', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
   });
 
-  it('is in the receiver’s language and direction, keeps amounts together, and leads to pages they are offered (B4-1)', async () => {
+  it('use the recipient’s language and direction, keep amounts unbroken, and link to pages in it (B4-1)', async () => {
     const { mail, text, html } = await read(exampleMessage(), { language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<bdi>1 USD = 57.1234 PHP</bdi>');
@@ -210,7 +210,7 @@ describe('mails', () => {
     expect(spanish.html).toContain('<html lang="es" dir="ltr">');
   });
 
-  it('treats no name as markup or as a header', async () => {
+  it('never treat a name as markup or as a header', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(
       exampleMessage({
@@ -235,7 +235,7 @@ describe('mails', () => {
     ['a sender', {}, { from: { name: 'T\r\nBcc: x@y.z', address: 'a@b.example' } }],
     ['an address to unsubscribe at', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ['one that is no web address', { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
-  ])('refuses %s that would write headers', async (_what, draft, change) => {
+  ])('reject %s that would inject headers', async (_what, draft, change) => {
     const good = draftOf(
       { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
       taken(exampleMessage()),
@@ -243,7 +243,7 @@ describe('mails', () => {
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 
-  it('is the same mail each time, except for the boundary of its parts', async () => {
+  it('have the same bytes each time, except for the MIME boundary', async () => {
     const [one, two] = await Promise.all([read(exampleMessage()), read(exampleMessage())]);
     const plain = (raw: string) => raw.replace(/--_NmP-[\w-]+/g, '--').replace(/boundary="[^"]+"/g, '');
     expect(plain(one.raw)).toBe(plain(two.raw));

@@ -29,7 +29,7 @@ export const valueMessages = defineMessages('mail.value', {
   standing: 'Better than on {better} of the {of} days we checked in the last 90 days',
 });
 
-/** Creating a formatter costs a hundred times as much as using it. */
+/** Creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an Intl formatter for mails: English dates have the day first, as everywhere except the United States. */
@@ -55,13 +55,13 @@ export function ageText(ageMs: number, { t }: Language): string {
   return t(valueMessages.days, { count: Math.floor(ageMs / dayMs) });
 }
 
-/** Returns an instant in the same form for everybody: "21 Nov 2026, 14:05 UTC". */
+/** Formats a time in UTC: "21 Nov 2026, 14:05 UTC". */
 export function timeText(at: string | number, language: Language): string {
   const date = new Date(at);
   return `${dayText(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-/** The same, and "21 Nov 2026" for a day without a time. An invalid date gives "age unknown". */
+/** Formats a time in UTC, or a day without a time as "21 Nov 2026". An invalid date gives "age unknown". */
 export function dayOrTimeText(at: string, language: Language): string {
   if (Number.isNaN(Date.parse(at))) return language.t(valueMessages.ageUnknown);
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? dayText(new Date(at), language) : timeText(at, language);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzip file of JSON lines: a head, then each table with its columns followed by its rows as arrays of
- * PostgreSQL's own text, and a last line with the counts. Without the last line a file is incomplete.
+ * A backup is a gzip file of JSON lines: a header, then each table with its columns followed by its rows as arrays of
+ * PostgreSQL text values, and a last line with the counts. A file without the last line is incomplete.
  */
 export const backupHead = z.object({
   backupOf: z.literal('tern'),
@@ -17,7 +17,7 @@ export const tableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const rowLine = z.array(z.string().nullable());
 export const lastLine = z.object({ rows: z.number() });
 
-/** The file isn't a backup, or incomplete, or not for this program; the message says which. */
+/** The file isn't a backup, is incomplete, or is from an incompatible version; the message says which. */
 export class UnusableBackup extends Error {
   readonly code = 'unusable_backup';
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads everything, as slowly as a database inserts rows: damage is often found between two reads. */
+/** Reads everything as slowly as a database inserts rows, because damage is often detected between two reads. */
 async function read(path: string): Promise<number> {
   let count = 0;
   for await (const _ of backupLines(path)) {
@@ -30,7 +30,7 @@ describe('reading a backup', () => {
     expect(await read(path)).toBe(2);
   });
 
-  it('ends with a clear sentence wherever a byte is damaged, and without an unhandled error', async () => {
+  it('fails with a clear message wherever a byte is damaged, without an unhandled error', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
     const whole = gzipSync(`${rows.join('\n')}\n`);
     const path = join(folder, 'damaged.gz');
@@ -48,7 +48,7 @@ describe('reading a backup', () => {
     expect((await readFile(path)).length).toBe(whole.length);
   });
 
-  it('reports a missing file with the file system’s own error', async () => {
+  it('reports a missing file with the error of the file system', async () => {
     await expect(read(join(folder, 'none.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -9,9 +9,9 @@ const rowsAtOnce = 500;
 type Row = (string | null)[];
 
 /**
- * Fills an empty database with a backup, in one transaction: all of it or nothing. The tables are created as they were
- * at the time of the backup; `migrate` updates them afterwards. Returns the backup's head with the number of rows.
- * Throws UnusableBackup, or an Error where the database isn't empty.
+ * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
+ * backup; `migrate` updates them afterwards. Returns the backup's header with the number of rows. Throws
+ * UnusableBackup, or an Error if the database isn't empty.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -111,7 +111,7 @@ function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { 
   return { shape, columns };
 }
 
-/** Uses one statement with one array per column: PostgreSQL reads its own text back into the column's type. */
+/** Uses one statement with one array per column; PostgreSQL converts the text to the column's type. */
 async function insert(
   client: pg.Client,
   { shape, columns, rows }: { shape: TableShape; columns: readonly string[]; rows: readonly Row[] },

@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 
 export type TableShape = {
   readonly table: string;
-  /** In the order of creation, without columns that PostgreSQL computes itself. */
+  /** In creation order, without generated columns. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 };
 
-/** The table of migrate.ts: a backup has its content in its head. */
+/** The table of migrate.ts, which a backup stores in its header. */
 export const migrationsTable = 'applied_migrations';
 
-/** Returns every table of the program, referenced tables first. Throws when tables refer to each other in a cycle. */
+/** Returns every table, referenced tables first. Throws if tables refer to each other in a cycle. */
 export async function tablesInOrder(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type

@@ -37,7 +37,7 @@ const { sessions, ...answers } = JSON.parse(await readFile(join(folder, 'before-
 } & Answers;
 const people = ['maria', 'jose'] as const;
 
-/** Creates a database as the program before stage 2 left it: its tables and its rows, without any later migration. */
+/** Creates a database as the program before stage 2 left it, without later migrations. */
 async function databaseOfThen(): Promise<pg.ClientConfig> {
   const { connection: server } = inject('testServer');
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +52,7 @@ async function databaseOfThen(): Promise<pg.ClientConfig> {
 const dropDatabase = ({ database }: pg.ClientConfig): Promise<void> =>
   runOn(inject('testServer').connection, `drop database ${database} with (force)`);
 
-/** Starts today's program on a database of then, on the day when the backup was made. */
+/** Starts the current program on that database, on the day when the backup was made. */
 async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   const db = connectKysely(connection, 5, log);
   const close = async () => {
@@ -62,7 +62,7 @@ async function startToday(connection: pg.ClientConfig): Promise<TestApp> {
   return startTestApp({}, { database: { db, connection, close }, startsAt: then });
 }
 
-/** Asks today's program as a person's browser does, with the cookie of then. */
+/** Sends requests to the current program as a user's browser would, with the cookie from before the upgrade. */
 function askAs(test: TestApp, person: string) {
   return async (method: 'GET' | 'PUT', url: string, payload?: object, more: Record<string, string> = {}) => {
     const headers = { cookie: sessions[person], origin: testOrigin, ...more };
@@ -83,7 +83,7 @@ const lists = {
   profile: '/api/profile',
 } as const;
 
-/** What Maria's browser sent and may send again, because the answer could have been lost. */
+/** Requests that Maria's browser sent and may repeat, because the response could have been lost. */
 const doneBefore = [
   {
     path: '/api/favorites/00000001-0000-4000-8000-000000000001',
@@ -100,7 +100,7 @@ const doneBefore = [
   },
 ];
 
-describe('an upgrade from the state before stage 2', () => {
+describe('upgrade from the version before stage 2', () => {
   let test: TestApp;
   beforeAll(async () => {
     const connection = await databaseOfThen();
@@ -122,7 +122,7 @@ describe('an upgrade from the state before stage 2', () => {
     },
   );
 
-  it('does nothing again that was done before', async () => {
+  it("doesn't repeat anything done before", async () => {
     const ask = askAs(test, 'maria');
     for (const { path, key, body } of doneBefore) {
       const reply = await ask('PUT', path, body, { 'idempotency-key': key });
@@ -149,14 +149,14 @@ describe('an upgrade from the state before stage 2', () => {
     ]);
   });
 
-  it('delivers the mail that was on its way once, under its old Message-ID, and the one that waited', async () => {
+  it('delivers pending mail, and mail in transit once under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await outbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    // As long as the killed program could still be sending, nobody else does.
+    // Nobody else sends while the killed program could still be sending.
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
@@ -175,10 +175,10 @@ describe('an upgrade from the state before stage 2', () => {
   });
 });
 
-describe('an upgrade that is killed', () => {
-  it('goes on where it was, with every row', { timeout: 60_000 }, async () => {
+describe('killed upgrade', () => {
+  it('resumes with every row', { timeout: 60_000 }, async () => {
     const connection = await databaseOfThen();
-    // Holds up migration 0020, which changes this table.
+    // Blocks migration 0020, which changes this table.
     const [reader, watcher] = [new pg.Client(connection), new pg.Client(connection)];
     await Promise.all([reader.connect(), watcher.connect()]);
     await reader.query('begin; select count(*) from saved_searches');

@@ -19,9 +19,9 @@ export type BackupOptions = {
 };
 
 /**
- * Writes everything in the database to a file that only its owner can read: a snapshot, while the server keeps running.
- * The file gets its name once it is complete and on disk. Returns the number of rows. Throws pg's and the file system's
- * errors, and an Error where a file of this name exists.
+ * Writes a snapshot of the whole database to a file that only its owner can read, while the server keeps running. The
+ * file gets its name once it is complete and on disk. Returns the number of rows. Throws pg and file system errors, and
+ * an Error if a file of this name exists.
  */
 export async function writeBackup(
   connection: pg.ClientConfig,
@@ -44,7 +44,8 @@ export async function writeBackup(
     );
     const madeAt = new Date(now()).toISOString();
     const head: BackupHead = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
-    // Never over another backup, and readable only by its owner: it holds people's data and the instance's keys.
+    // Never overwrites another backup, and is readable only by its owner, because it contains personal data and the
+    // instance's keys.
     await rm(draft, { force: true });
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);

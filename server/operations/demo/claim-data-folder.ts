@@ -1,11 +1,11 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Marks a data folder as a demonstration's: a file that people can read too. */
+/** Marks the data folder of a demo, with a file that people can read too. */
 const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
-/** The folder belongs to the other kind of run: made-up and real records must never mix. */
+/** The folder belongs to the other mode: demo and real records must never mix. */
 export class WrongDataFolder extends Error {
   readonly code = 'wrong_data_folder';
 
@@ -20,8 +20,8 @@ export class WrongDataFolder extends Error {
 }
 
 /**
- * Checks the folder before anything is opened: a demonstration accepts only an empty folder, which it marks, or a
- * marked one; any other run accepts only an unmarked one. Throws WrongDataFolder without changing anything.
+ * Checks the folder before anything is opened: a demo accepts only an empty folder, which it marks, or a marked one;
+ * otherwise only an unmarked folder is accepted. Throws WrongDataFolder without changing anything.
  */
 export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
   const isMarked = await access(join(dataFolder, markName)).then(

@@ -7,14 +7,14 @@ import { type SourcedClose, saveDailyCloses } from '../../market/rates/rates.sto
 import { addSearchCounts, loadSearchCounts, type SearchCount } from '../../market/search/counts/search-counts.store.ts';
 
 const dayMs = 86_400_000;
-/** The longest chart plus a spare day. */
+/** The longest chart range plus one extra day. */
 const rateDays = 92;
 const searchDays = 21;
 const searchedCorridors = 30;
 
 /**
- * Creates the history of a demonstration: three months of rates and three weeks of searches, all made up and labeled
- * "simulated". A later start only adds the days since then.
+ * Creates demo history: three months of rates and three weeks of searches, all made up and labeled "simulated". A later
+ * start adds only the days since then.
  */
 export async function makeHistory(
   db: Db,

@@ -47,8 +47,8 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe('doctor on price feeds', () => {
-  it("reads them, counts lines that aren't prices, and names a failing feed [B1-10]", async () => {
+describe('doctor with price feeds', () => {
+  it('reads them, counts invalid lines, and names a failing feed [B1-10]', async () => {
     const feed = await startFakePriceFeed();
     onTestFinished(() => feed.close());
     feed.body = feedText(['no price']);
@@ -61,7 +61,7 @@ describe('doctor on price feeds', () => {
   });
 });
 
-describe('doctor on a good setup', () => {
+describe('doctor with a working setup', () => {
   it('finds nothing to fix: database, mail server, sign-in provider and a running server', async () => {
     const [database, smtp, issuer, running] = await Promise.all([
       createTestDatabase(),
@@ -115,8 +115,8 @@ describe('doctor on a good setup', () => {
   });
 });
 
-describe('doctor on a broken setup', () => {
-  it('names every wrong setting at once, and the setting that a misspelled one was meant to be', async () => {
+describe('doctor with a broken setup', () => {
+  it('names every invalid setting at once, and suggests corrections for misspelled names', async () => {
     const { toMend, said } = await diagnose({
       ...{
         PORT: '99999',
@@ -141,7 +141,7 @@ describe('doctor on a broken setup', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('reports what is unreachable, each with what to do, and repeats no secret', async () => {
+  it('reports unreachable services with what to do, without repeating secrets', async () => {
     const port = await closedPort();
     const { toMend, said, findings } = await diagnose(
       {
@@ -170,7 +170,7 @@ describe('doctor on a broken setup', () => {
     expect(said).toContain('7 things to fix.');
   });
 
-  it('repeats no secret that a server sends back', async () => {
+  it("doesn't repeat secrets that a server sends back", async () => {
     const smtp = await startFakeSmtp(
       {},
       {
@@ -189,7 +189,7 @@ describe('doctor on a broken setup', () => {
     expect(said).not.toMatch(/hunter2/);
   });
 
-  it('recognizes a newer database, one that needs migrations, and damaged keys', async () => {
+  it('recognizes a newer database, pending migrations and damaged keys', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.close());
     const environment = { DATABASE_URL: urlOf(database.connection) };
@@ -229,7 +229,7 @@ describe('doctor on a broken setup', () => {
     expect((await diagnose(environment)).toMend).toEqual([expect.stringContaining(words)]);
   });
 
-  it('warns of a port that can be reached without the proxy', async () => {
+  it('warns about a port that can be reached without the proxy', async () => {
     const { said, toMend } = await diagnose({
       PUBLIC_ORIGIN: 'https://tern.example',
       TRUST_PROXY: '1',
@@ -241,7 +241,7 @@ describe('doctor on a broken setup', () => {
 });
 
 describe('single checks', () => {
-  it('free space: little gets a note, too little an error', async () => {
+  it('free space: low space causes a warning, too little an error', async () => {
     const folder = await createDataFolder();
     const states = async (bytes: number) => (await checkFolder(folder, async () => bytes)).map(({ state }) => state);
     expect(await states(50_000_000_000)).toEqual(['good', 'good']);
@@ -249,12 +249,12 @@ describe('single checks', () => {
     expect(await states(100_000_000)).toEqual(['good', 'mend']);
   });
 
-  it('time zones: a Node with the same hour everywhere has none', () => {
+  it('time zones: Node.js without time zone data is an error', () => {
     const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', webBuild: 'fresh', hourIn: () => 12 });
     expect(zones?.state).toBe('mend');
   });
 
-  it('rate sources: one unreachable gets a note, all of them an error, an error answer is fine', async () => {
+  it('rate sources: one unreachable source causes a warning, all of them an error, an error response none', async () => {
     const config = { RATES: ['ecb', 'frankfurter'], simulated: false } as never;
     const client = (gone: RegExp) => ({
       get: async (url: string) => {
@@ -276,7 +276,7 @@ describe('single checks', () => {
     ['port', 'PORT'],
     ['HOME', undefined],
     ['PATH', undefined],
-  ])('%s was meant to be %s', (name, meant) => expect(nearest(name)).toBe(meant));
+  ])('%s is corrected to %s', (name, meant) => expect(nearest(name)).toBe(meant));
 });
 
 describe('npm run doctor', () => {

@@ -1,4 +1,4 @@
-/** One check of the doctor: good, worth knowing, or to fix; `advice` says what to do. */
+/** The result of one check: good, a warning, or an error; `advice` says what to do. */
 export type Finding = {
   readonly state: 'good' | 'note' | 'mend';
   readonly text: string;

@@ -16,7 +16,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The program's folder. */
+  /** The installation folder. */
   readonly root: string;
   readonly migrationsFolder: string;
   readonly nodeVersion: string;
@@ -35,7 +35,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   if (read.ok) {
     const { config } = read;
     findings.push(good('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
-    // Each waits for another machine, so they run in parallel.
+    // Each waits for the network, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
       checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),
@@ -63,7 +63,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
 
 const marks = { good: 'ok   ', note: 'note ', mend: 'FIX  ' };
 
-/** Returns the findings as lines for a terminal, with a closing line that counts them. */
+/** Formats the findings as lines for a terminal, with a summary line. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ state, text, advice }) => [
     `${marks[state]} ${text}`,

@@ -3,10 +3,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const secretName = /TOKEN|SECRET|KEY|PASS|APP_ID/;
 const hidden = '•••';
 
-/**
- * Removes from the doctor's output everything in the environment that grants access, even inside another program's
- * error message.
- */
+/** Redacts secrets from the environment in the doctor's output, even inside error messages of other programs. */
 export function withoutSecrets(environment: Environment): (text: string) => string {
   const secrets = new Set<string>();
   for (const [name, value] of Object.entries(environment)) {
@@ -14,7 +11,7 @@ export function withoutSecrets(environment: Environment): (text: string) => stri
     if (secretName.test(name)) secrets.add(value);
     for (const part of credentialsOf(value)) secrets.add(part);
   }
-  // The longest first: a secret may contain another.
+  // Longest first, because a secret may contain another.
   const ordered = [...secrets].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length);
   return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
 }

@@ -24,15 +24,15 @@ export type HealthParts = {
   readonly events: EventLog;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];
-  /** What became of shared prices since the start, by result. */
+  /** Outcomes of shared prices since startup, by result. */
   readonly contributions: () => Readonly<Record<string, number>>;
-  /** Current listeners of the live stream on this instance. */
+  /** Current clients of the live stream on this instance. */
   readonly listeners: () => number;
 };
 
 export type HealthContext = ReturnType<typeof createHealthContext>;
 
-/** Creates everything that reports the service's health: for pages, for machines, for the operator. */
+/** Creates the health reporting for pages, monitoring and the operator. */
 export function createHealthContext(parts: HealthParts) {
   const metrics = createMetrics(parts);
   const healthLog = createHealthLog(parts);

@@ -53,7 +53,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('is good with fresh rates, and counts recent offers [S9-9]', async () => {
+  it('has a full score with fresh rates, and counts recent offers [S9-9]', async () => {
     test.context.rates.offer(live(test.context.health.now()));
     expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
     await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
@@ -100,7 +100,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it("isn't ready, but alive, from the start of a shutdown", async () => {
+  it("isn't ready, but still alive, once shutdown begins", async () => {
     const stopping = await startTestApp();
     stopping.context.health.shutdown.hasBegun = true;
     const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];
@@ -134,7 +134,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('answers without a database: not ready but alive [S9-9]', async () => {
+  it('is alive but not ready without a database [S9-9]', async () => {
     const plain = await startTestApp();
     await plain.context.db.destroy();
     expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'unavailable', troubles: ['database'] });

@@ -7,7 +7,7 @@ import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.
 
 const minuteMs = 60_000;
 
-/** Returns what pages say about this instance. "Updated every minute" appears only while it is true (D8). */
+/** Returns what pages show about this instance. "Updated every minute" appears only while it is true (D8). */
 export function instanceFacts(deps: {
   readonly config: Config;
   readonly rates: Pick<LiveRates, 'sources'>;
@@ -35,7 +35,9 @@ export function instanceFacts(deps: {
   };
 }
 
-/** Returns the complete languages besides English, and for layout tests English in disguise; undefined without any. */
+/**
+ * Returns the complete languages besides English, and pseudo-languages for layout tests; undefined if there are none.
+ */
 function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceFacts['languages'] {
   const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');
   const all = PSEUDO_LANGUAGES ? [...ready, 'xx', 'xr'] : ready;

@@ -31,8 +31,8 @@ export async function serviceHealth(deps: HealthContext): Promise<ServiceHealth>
 }
 
 /**
- * [S2.2-5] Returns the known problems without asking the database; undefined without any. Pages show the notice from
- * their first byte, because a later one would push down what somebody reads.
+ * [S2.2-5] Returns the known problems without querying the database; undefined if there are none. Pages include the
+ * notice from their first byte, because a later one would shift the layout.
  */
 export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
@@ -48,7 +48,7 @@ export function noticeNow(deps: HealthContext): ServiceNotice | undefined {
   return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
 }
 
-/** Only configured sources count: using only bundled rates is somebody's choice, and each value shows its age. */
+/** Only configured sources count: using only bundled rates is a choice, and each value shows its age. */
 function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
   const asked = config.simulated
     ? rates.sources().filter(({ kind }) => kind === 'simulated')

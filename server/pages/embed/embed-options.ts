@@ -4,20 +4,23 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 export const embedThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 const offerCounts = [1, 3, 5] as const;
 
-/** What the address of a widget asks for, besides its corridor. */
+/** The options in a widget's URL, besides its corridor. */
 export type EmbedOptions = {
   /** In the sending country's currency; undefined = a typical one. */
   readonly amount: number | undefined;
-  /** `transparent` is for light pages: dark letters on nothing. */
+  /** `transparent` is for light pages: dark text without a background. */
   readonly theme: (typeof embedThemes)[number];
   readonly offers: (typeof offerCounts)[number];
   /** Whether it loads itself again every five minutes. */
   readonly refreshes: boolean;
-  /** One of those that people are offered. */
+  /** One of the offered languages. */
   readonly language: string;
 };
 
-/** Returns the options of a widget's query; whatever can't be meant is the default, because nobody sees a message there. */
+/**
+ * Returns the options of a widget's query; invalid values become defaults, because an error message would not be seen
+ * there.
+ */
 export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
   const written = query.get('amount') ?? '';
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;

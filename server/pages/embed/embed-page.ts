@@ -25,7 +25,7 @@ const messages = { ...embedPageMessages, ...embedMessages };
 
 const refreshSeconds = 300;
 
-/** What arrives for one amount, the most first. */
+/** The received amounts for one sent amount, highest first. */
 export type EmbedPrices = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
 type Page = Omit<EmbedOptions, 'language'> & {
@@ -35,8 +35,8 @@ type Page = Omit<EmbedOptions, 'language'> & {
 };
 
 /**
- * Returns a corridor's best offers as a page for other sites' frames: HTML, one style sheet, and a script that tells the
- * page around it how high it is. Nothing comes from that page.
+ * Returns a corridor's best offers as a page for other sites' frames: HTML, one style sheet, and a script that reports
+ * its height to the embedding page. Nothing is read from that page.
  */
 export function embedPage(facts: CorridorFacts, page: Page): string {
   const { language } = page;
@@ -67,7 +67,7 @@ ${body}
 `;
 }
 
-/** Returns the widget for an address that names no corridor. */
+/** Returns the widget for a URL without a valid corridor. */
 export function unknownEmbedPage(page: Pick<Page, 'language' | 'theme' | 'refreshes'>): string {
   const title = escapeHtml(page.language.t(messages.unknown));
   return `${head({ ...page, refreshes: false }, title)}<body><main><h1>${title}</h1></main></body></html>\n`;
@@ -94,7 +94,7 @@ function row(offer: CorridorOffer, currency: string, language: Language): string
 <small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;
 }
 
-/** A sentence with a part that is markup already. */
+/** Returns a sentence with a part that is already markup. */
 function textWith(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }
@@ -108,7 +108,7 @@ function money(amount: number, currency: string, { locale }: Language, style: Mo
   return `<bdi>${escapeHtml(formatMoney(amount, currency, locale, { short: true, ...style }))}</bdi>`;
 }
 
-/** Returns when a mid-market rate was valid: only the day where its source gives no time. */
+/** Returns when a mid-market rate was valid: only the day if its source gives no time. */
 function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
   return escapeHtml(dayOrTimeText(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
 }

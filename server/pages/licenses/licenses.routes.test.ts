@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package
   packages: Record<string, { version: string }>;
 };
 
-it('shows each package with its version and license, each link leads to a text, and the own license is whole [B6-1]', async () => {
+it('lists each package with its version and license, links to every license text, and includes our own in full [B6-1]', async () => {
   const app = Fastify();
   licensesRoutes(app);
   const reply = await app.inject('/licenses');
@@ -26,7 +26,7 @@ it('shows each package with its version and license, each link leads to a text, 
   await app.close();
 });
 
-it('escapes what packages wrote', () => {
+it('escapes text from packages', () => {
   const notices =
     '| package | version | license | text |\n|---|---|---|---|\n| <a> | 1 | MIT | [1](#text-1) |\n\n## Text 1\n\n````text\n<script>\n````\n';
   const html = licensesPage(notices, 'A & B');

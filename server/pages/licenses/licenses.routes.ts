@@ -13,7 +13,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves /licenses: Tern's license, and the packages it uses with theirs. Written when somebody first asks for it. */
+/** Serves /licenses: Tern's license, and the packages it uses with their licenses. Rendered on the first request. */
 export function licensesRoutes(app: FastifyInstance): void {
   let page: Promise<CachedResponse> | undefined;
   app.get('/licenses', async (request, reply) => {

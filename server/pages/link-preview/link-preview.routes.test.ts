@@ -15,8 +15,8 @@ afterAll(() => test.close());
 const facts = async (slug: string) => (await test.app.inject(`/api/corridors/${slug}`)).json<CorridorFacts>();
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text ?? '');
 
-describe('pictures for social sites [S7-24]', () => {
-  it("show the page's numbers, with source and date", async () => {
+describe('social preview images [S7-24]', () => {
+  it('show the numbers of the page, with source and date', async () => {
     const found = await facts('united-states-to-mexico');
     const best = found.amounts[1]?.offers[0];
     const said = texts(corridorCard(found)).join('\n');
@@ -28,7 +28,7 @@ describe('pictures for social sites [S7-24]', () => {
     expect(said).toContain(`${found.survey?.costPercent200Usd}% of 200 US dollars`);
   });
 
-  it('are one well-formed picture with plain attributes for every listed corridor', async () => {
+  it('are well-formed SVG with plain attributes for every listed corridor', async () => {
     for (const { slug } of listedCorridors) {
       const svg = corridorCard(await facts(slug));
       expect(svg).not.toMatch(/<script|<style|style=|href=|undefined|NaN|N\/A/);
@@ -37,7 +37,7 @@ describe('pictures for social sites [S7-24]', () => {
     expect(texts(siteCard()).join()).toContain('See what really arrives');
   });
 
-  it('show no price where there is none, and label a simulated market', async () => {
+  it('show no price if there is none, and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
     expect(texts(corridorCard({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
     expect(texts(corridorCard({ ...found, simulated: true })).join()).toContain('Simulated market: not a real price');
@@ -54,12 +54,12 @@ describe('pictures for social sites [S7-24]', () => {
     expect((await test.app.inject(url)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it('exist for listed corridors and the site, and for nothing else', async () => {
+  it('exist only for listed corridors and the site', async () => {
     for (const file of ['iceland-to-fiji.png', 'usa-to-mx.png', 'site.svg', 'x', '..%2Fsite.png'])
       expect((await test.app.inject(`/og/${file}`)).statusCode, file).toBe(404);
   });
 
-  it('allow one address ten new ones in a row, then make it wait; cached ones are free', async () => {
+  it('are limited to ten new ones in a row per address, not counting cached ones', async () => {
     const remoteAddress = '192.0.2.77';
     const ask = (slug: string) => test.app.inject({ url: `/og/${slug}.png`, remoteAddress });
     const replies = await Promise.all(listedCorridors.slice(30, 41).map(async ({ slug }) => ask(slug)));

@@ -14,13 +14,13 @@ import { createDrawPng } from './draw-png.ts';
 import { corridorCard, siteCard } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
-/** A picture's numbers show their date, so it may be an hour old. */
+/** The numbers in an image show their date, so it may be an hour old. */
 const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
- * Serves pictures for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There
- * are no others, which limits what can be requested; a new one counts against the address's limit.
+ * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. There are
+ * no others, which limits what can be requested; a new one counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
@@ -39,12 +39,12 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
       found = underWay.get(name) ?? make(name, admission);
     }
     const bytes = await found;
-    // A picture is already compressed.
+    // Images are already compressed.
     bytes.send(reply, { 'if-none-match': request.headers['if-none-match'] });
     return reply;
   });
 
-  /** Draws a picture requested twice at the same time once. */
+  /** Renders an image once for simultaneous requests. */
   function make(name: string, admission: Admission): Promise<CachedResponse> {
     const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);

@@ -5,7 +5,7 @@ import { dataHeaders } from '../../http/security-headers.ts';
 import { linkHeader, markdownUrlOf } from './markdown-url.ts';
 import { pageAsMarkdown } from './page-as-markdown.ts';
 
-/** Returns a rendered page's answer as Markdown. Search engines get the page instead. `url`: the page's, with origin. */
+/** Converts a rendered page to Markdown, not indexed by search engines. `url`: the page URL, with origin. */
 export function markdownPage(
   page: Pick<PageReply, 'html' | 'status' | 'shareable'>,
   { url, now }: { readonly url: string; readonly now: number },
@@ -20,7 +20,7 @@ export function markdownPage(
   return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
 }
 
-/** Redirects a client that asks for Markdown; a page itself then needs no `Vary: Accept`, which shared caches dislike. */
+/** Redirects a client that requests Markdown, so that pages need no `Vary: Accept`, which hurts shared caches. */
 export function sendToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptsMarkdown, linkHeader, markdownUrlOf, pageOfMarkdownUrl } from './markdown-url.ts';
 
-describe('the URL of a page’s Markdown', () => {
+describe('Markdown URL of a page', () => {
   it.each([
     ['/', '/index.md'],
     ['/es/', '/es/index.md'],
@@ -20,7 +20,7 @@ describe('the URL of a page’s Markdown', () => {
   });
 });
 
-describe('asking for Markdown', () => {
+describe('content negotiation for Markdown', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/plain;q=0.5', true],
@@ -31,8 +31,8 @@ describe('asking for Markdown', () => {
   ])('%s: %s', (accept, wanted) => expect(acceptsMarkdown(accept)).toBe(wanted));
 });
 
-describe('a link in a header', () => {
-  it('can’t end early, and isn’t there for a URL longer than 1,000 characters', () => {
+describe('Link header', () => {
+  it('can’t be broken out of, and is omitted for URLs longer than 1,000 characters', () => {
     expect(linkHeader('/a>; rel="x', 'rel="canonical"')).toEqual({ link: '</a%3E;%20rel=%22x>; rel="canonical"' });
     expect(linkHeader(`/${'x'.repeat(999)}`, 'rel="canonical"').link).toContain('xxx');
     expect(linkHeader(`/${'x'.repeat(1000)}`, 'rel="canonical"')).toEqual({});

@@ -7,7 +7,7 @@ const read = (main: string, url = 'https://tern.example/about') =>
   pageAsMarkdown(page(main), { url, now: Date.UTC(2026, 10, 25, 7, 45) });
 
 describe('a page as Markdown', () => {
-  it('has the page’s URL and time first, and nothing of header and footer', () => {
+  it('starts with the page’s URL and time, without header and footer', () => {
     expect(read('<h1>About</h1><p>Tern</p>')).toBe(
       '<https://tern.example/about> · 2026-11-25T07:45Z\n\n# About\n\nTern\n',
     );
@@ -21,27 +21,27 @@ describe('a page as Markdown', () => {
     expect(read('<a href="http://[">Broken</a>')).toContain('Broken');
   });
 
-  it('keeps apart what stands next to each other', () => {
+  it('separates adjacent elements', () => {
     expect(read('<p><span>Revolut</span><span>3,612.58 MXN</span></p>')).toContain('Revolut 3,612.58 MXN');
   });
 
-  it('says how a price is known, and leaves out controls and decoration', () => {
+  it('shows how a price is known, and omits controls and decoration', () => {
     const row = '<svg role="img" aria-label="seen"></svg>Cash<svg aria-hidden="true"></svg><button>Open</button>';
     const text = read(`<div>${row}</div><form><label>Amount</label></form><div id="filters">Any</div>`);
     expect(text.split('\n\n').slice(1).join()).toBe('(seen) Cash\n');
   });
 
-  it('has tables as tables', () => {
+  it('renders tables as tables', () => {
     const table =
       '<table><thead><tr><th>Part</th><th>Weight</th></tr></thead><tbody><tr><td>Cost</td><td>50</td></tr></tbody></table>';
     expect(read(table)).toMatch(/\| Part \| Weight \|\n\| --- \| --- \|\n\| Cost \| 50\s*\|/);
   });
 
-  it('cannot be made to show markup by a text', () => {
+  it('escapes text that looks like markup', () => {
     expect(read('<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)</p>')).toContain('\\*a\\* \\[b\\](c)');
   });
 
-  it('names the same answer as data on a results page', () => {
+  it('links to the same results as JSON on a results page', () => {
     expect(read('<h1>x</h1>', 'https://tern.example/results?fromCountry=US')).toContain(
       '[JSON](https://tern.example/api/quotes?fromCountry=US)',
     );

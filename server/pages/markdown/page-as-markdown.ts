@@ -1,7 +1,7 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
-/** What has no meaning as text: controls, pictures, and what is there only for the look. */
+/** Elements without meaning as text: controls, images and decoration. */
 const leftOut = ['script', 'style', 'template', 'noscript', 'form', 'button', 'select', 'dialog', 'img', 'canvas'];
 
 const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
@@ -14,14 +14,14 @@ converter.addRule('left-out', {
     node.id === 'filters',
   replacement: () => '',
 });
-/** A picture that says something, such as how a price is known. */
+/** An image with meaning, such as how a price is known. */
 const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
-/** Side by side on the page, these would run together as text. */
+/** Adjacent inline elements, which would run together as text. */
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
 
 /**
- * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page's URL and the time
- * at which it was rendered. Links are absolute. `url`: the page's own URL, with origin.
+ * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page's URL and the
+ * time at which it was rendered. Links are absolute. `url`: the page URL, with origin.
  */
 export function pageAsMarkdown(html: string, { url, now }: { readonly url: string; readonly now: number }): string {
   const content = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));

@@ -1,4 +1,4 @@
-/** The part of the plugin that is used here. It has no types of its own. */
+/** Types for the part of the plugin that we use, which ships without types. */
 declare module '@joplin/turndown-plugin-gfm' {
   import type TurndownService from 'turndown';
 

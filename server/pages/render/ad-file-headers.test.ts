@@ -9,7 +9,7 @@ it.each(['/srv/client/js/bidding.js', '/srv/client/js/decision.js.br', 'C:\\tern
 );
 
 it.each(['/srv/client/ads/rate-alert-users.html', '/srv/client/ads/money-transfer-users.html.gz'])(
-  "%s runs nothing and can't be framed by other sites [S7-23]",
+  "%s runs no script and can't be framed by other sites [S7-23]",
   (path) => {
     expect(adFileHeaders(path)).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'self'$/),

@@ -1,4 +1,6 @@
-/** A notice is a page of two links and a style that only our own origin may frame and no search engine needs. */
+/**
+ * A notice is a page with two links and a style; only our own origin may frame it, and search engines don't index it.
+ */
 const noticeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
@@ -9,7 +11,7 @@ const noticeHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** Browsers run bidding and decision scripts only if their origin labels them for that. */
+/** Browsers run bidding and decision scripts only with this header. */
 const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-allowed': 'true' };
 
 /**

@@ -22,18 +22,18 @@ it.each([
   ['/HI/', 'hi', 'ltr', 'Tern अभी बहुत व्यस्त है'],
   ['/send', 'en', 'ltr', 'Tern is very busy'],
   ['/zz/', 'en', 'ltr', 'Tern is very busy'],
-])('an overloaded server says so at %s in %s (B4-1)', async (url, language, direction, title) => {
+])('an overloaded server shows the busy page at %s in %s (B4-1)', async (url, language, direction, title) => {
   const page = await overloaded(url);
   expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(page).toContain(`<h1>${title}</h1>`);
   expect(page).not.toContain('<link');
 });
 
-it('an overloaded server says so at / in the language that the browser wants', async () => {
+it('an overloaded server shows the busy page at / in the language of the browser', async () => {
   expect(await overloaded('/', { 'accept-language': 'ur-PK' })).toContain('<html lang="ur" dir="rtl">');
 });
 
-it('the page after too many requests counts seconds by the rules of its language', () => {
+it('the page after too many requests uses the plural rules of its language for seconds', () => {
   expect(busyPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
   expect(busyPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
 });

@@ -13,8 +13,8 @@ export const busyMessages = defineMessages('busy', {
 export const busyPageMessages = definePageMessages({ again: 'Try again' });
 
 /**
- * Returns the page for somebody who has requested very many pages in a minute, with or without script: why, how long,
- * and how to continue. `url` is the requested one.
+ * Returns the page for a visitor who has requested too many pages in a minute, with or without JavaScript: the reason,
+ * the wait and how to continue. `url` is the requested one.
  */
 export function busyPage(language: Language, url: string, seconds: number): string {
   const { t } = language;
@@ -27,7 +27,7 @@ export function busyPage(language: Language, url: string, seconds: number): stri
   });
 }
 
-/** Returns the page for somebody who would have to wait too long. */
+/** Returns the page shown while the server is overloaded. */
 export function overloadPage(language: Language): string {
   const { t } = language;
   return plainPage(language, {

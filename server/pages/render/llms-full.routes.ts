@@ -12,7 +12,7 @@ import { readerSettings } from './reader-settings.ts';
 const maxAgeMs = 600_000;
 const cacheBytes = 4 * 1024 * 1024;
 
-/** Forms and lists of links say nothing when read as one text. */
+/** Forms and lists of links aren't useful as continuous text. */
 const leftOut: ReadonlySet<string> = new Set([
   '/',
   '/compare',
@@ -22,7 +22,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/developers/embed',
 ]);
 
-/** Serves `llms-full.txt`: every public page that explains something, as Markdown, one after the other (record 165). */
+/** Serves `llms-full.txt`: every public explanatory page as Markdown, concatenated (record 165). */
 export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
   app.get('/llms-full.txt', async (request, reply) => {

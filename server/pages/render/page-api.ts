@@ -9,7 +9,7 @@ import { latestRates, rateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
-import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { InvalidInputError, problemFor } from '../../http/error-handler.ts';
@@ -41,13 +41,13 @@ type PageDeps = SearchDeps &
     popular: PopularCorridors;
     dailyRelease: DailyRelease;
     simulated: boolean;
-    /** Grows whenever rates or prices change. */
+    /** Increases whenever rates or prices change. */
     version: () => number;
   };
 
-/** Returns the data for pages that the server renders: the same functions as the API's, without HTTP. */
+/** Returns the data functions for server-rendered pages: the same as in the API, without HTTP. */
 export function createPageApi(deps: PageDeps): PageApi {
-  const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, countedBefore));
+  const curveOf = rememberWhileUnchanged(deps, (question: CurveQuestion) => runCurve(question, deps, alreadyCounted));
   const historyOf = rememberWhileUnchanged(deps, (question: { from: string; to: string; days: number }) =>
     pairHistory(deps.db, { ...question, now: deps.now() }),
   );
@@ -56,7 +56,7 @@ export function createPageApi(deps: PageDeps): PageApi {
       reply(deps.log, async () =>
         understandAnswer(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
       ),
-    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, countedBefore)),
+    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, alreadyCounted)),
     curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       reply(deps.log, async () => {
@@ -71,7 +71,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     sources: () => reply(deps.log, () => sourcesAnswer(deps)),
     popularCorridors: (limit) =>
       reply(deps.log, async () => popularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
-    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, countedBefore)),
+    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, alreadyCounted)),
     dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
     trackRecord: () => reply(deps.log, () => trackRecordAnswer(deps.db)),
     providers: {
@@ -88,7 +88,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>
-          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, countedBefore),
+          corridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, alreadyCounted),
         ),
       list: (like) =>
         reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),

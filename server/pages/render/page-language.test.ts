@@ -25,7 +25,7 @@ describe('readPageLanguage (B4-2)', () => {
     ['/ES/send', '/es/send'],
     ['/Es', '/es/'],
     ['/es//one.example', '/es/one.example'],
-  ])('leads %j to its one address for good', (url, location) => {
+  ])('redirects %j permanently to its canonical URL', (url, location) => {
     expect(read(url)).toEqual({ location, status: 301 });
   });
 
@@ -35,11 +35,11 @@ describe('readPageLanguage (B4-2)', () => {
     ['/EN/send?x=1', '/send?x=1'],
     ['/en//one.example/x', '/one.example/x'],
     ['/en/\\\\one.example', '/one.example'],
-  ])('leads %j to the address without a language, and never to another site', (url, location) => {
+  ])('redirects %j to the URL without a language, and never to another site', (url, location) => {
     expect(read(url)).toEqual({ location, status: 302, chooses: 'en' });
   });
 
-  it('chooses once, at the first page only: a choice before the browser', () => {
+  it('picks a language only on the first page, a saved choice before the browser setting', () => {
     const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
     expect(read('/', spanish)).toEqual({ location: '/es/', status: 302 });
     expect(read('/?amount=5', spanish)).toEqual({ location: '/es/?amount=5', status: 302 });
@@ -50,7 +50,7 @@ describe('readPageLanguage (B4-2)', () => {
     expect(read('/', { ...spanish, cookie: 'language=xx' })).toEqual({ location: '/es/', status: 302 });
   });
 
-  it('takes the most wanted language that is offered', () => {
+  it('picks the most preferred supported language', () => {
     expect(read('/', { 'accept-language': 'fr,es;q=0.4,en;q=0.9' })).toEqual({ language: 'en' });
     expect(read('/', { 'accept-language': 'fil-PH' })).toEqual({ location: '/tl/', status: 302 });
     expect(read('/', { 'accept-language': '*;q=0.1, ;;, q=' })).toEqual({ language: 'en' });

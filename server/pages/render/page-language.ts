@@ -6,18 +6,18 @@ import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-langu
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from './reader-settings.ts';
 
-/** The language of a page, or where the page is. `chooses`: the address itself is a choice, to be remembered. */
+/** The language of a page, or a redirect. `chooses` means that the URL is itself a choice to remember. */
 export type PageLanguage =
   | { readonly language: string }
   | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
 
-/** Names that browsers use for a language that has another code here. */
+/** Codes that browsers use for languages with a different code here. */
 const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
 
 /**
- * Returns the language of an address (B4-2). Only `/` looks at the reader: it leads to the language that they chose, or
- * else to the one that their browser wants most among those offered. `/en/…` leads to the address without a language
- * and is a choice, so that English can be chosen without script. An unknown language is an English page: its 404.
+ * Returns the language of a URL (B4-2). Only `/` depends on the visitor: it redirects to their chosen language, or else
+ * to their browser's most preferred offered one. `/en/…` redirects to the URL without a language and counts as a
+ * choice, so that English can be chosen without JavaScript. An unknown language gets the English 404 page.
  */
 export function readPageLanguage(url: string, headers: IncomingHttpHeaders, offered: readonly string[]): PageLanguage {
   const { code, rest } = splitLanguage(url);
@@ -43,7 +43,7 @@ function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]
   return wishes.find((wish) => offered.includes(wish)) ?? 'en';
 }
 
-/** Returns the language of the page that a request asks for, for an answer that sends nobody elsewhere. */
+/** Returns the language of the requested page, for responses that don't redirect. */
 export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
   const offered = readyLanguages.map(({ code }) => code);
   const found = readPageLanguage(url, headers, offered);
@@ -55,7 +55,7 @@ export function languagesOf({ languages }: Pick<InstanceFacts, 'languages'>): re
   return ['en', ...(languages ?? [])];
 }
 
-/** Redirects to another language; nothing may remember it but the browser whose choice it was. */
+/** Redirects to another language; the response must not be cached, only the visitor's choice is saved. */
 export function sendToLanguage(reply: FastifyReply, to: Extract<PageLanguage, { location: string }>): FastifyReply {
   if (to.status === 302) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
   if (to.chooses !== undefined)

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countedBefore } from '../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../abuse/bot-check/search-gate.ts';
 import { createLanguages } from '../../notifications/messages/languages.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
     },
     searchGate: {
       enter: async () =>
-        wait === undefined ? { ok: true, admission: countedBefore } : { ok: false, retryAfterSeconds: wait },
+        wait === undefined ? { ok: true, admission: alreadyCounted } : { ok: false, retryAfterSeconds: wait },
     },
   });
 });
@@ -53,7 +53,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages over HTTP', () => {
-  it('have a policy that allows no inline script and no other site', async () => {
+  it('have a content security policy that allows no inline scripts and no other site', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -69,7 +69,7 @@ describe('pages over HTTP', () => {
       expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
   });
 
-  it('are rendered once for similar readers, and again when rates change or half a minute has passed', async () => {
+  it('are rendered once for similar visitors, and again after half a minute or when rates change', async () => {
     await get('/');
     await get('/');
     expect(asked).toHaveLength(1);
@@ -81,14 +81,14 @@ describe('pages over HTTP', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are counted on each visit, while their URL is read once', async () => {
+  it('are counted on each visit, although their URL is parsed once', async () => {
     await get('/results?toCountry=PH');
     await get('/results?toCountry=PH');
     expect(read).toEqual(['/results?toCountry=PH']);
     expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
   });
 
-  it('are cached by theme and origin, and never when they belong to one reader', async () => {
+  it('are cached by theme and origin, and never if they are personal', async () => {
     await get('/', { cookie: 'theme=dark' });
     await get('/', { cookie: 'theme=light; other=1' });
     await get('/', { cookie: 'theme=<script>' });
@@ -105,13 +105,13 @@ describe('pages over HTTP', () => {
     expect(asked.filter(({ url }) => url === '/mine')).toHaveLength(2);
   });
 
-  it('leave out the service notice for readers who dismissed it [S2.2-5]', async () => {
+  it('omit the service notice for visitors who dismissed it [S2.2-5]', async () => {
     await get('/');
     await get('/', { cookie: 'notice-dismissed=yes' });
     expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
   });
 
-  it('are compressed for readers that accept it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const plain = await get('/');
     const small = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
@@ -119,7 +119,7 @@ describe('pages over HTTP', () => {
     expect(String(small.headers['vary'])).toContain('Accept-Encoding');
   });
 
-  it('say how long to wait after too many requests, with or without script [S2.2-8]', async () => {
+  it('show how long to wait after too many requests, with or without JavaScript [S2.2-8]', async () => {
     wait = 17;
     const reply = await get('/results?q=%22%3E<b>&amount=5');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '17']);
@@ -132,7 +132,7 @@ describe('pages over HTTP', () => {
   it.each([
     ['ar', 'rtl', 'توقف قصير'],
     ['hi', 'ltr', 'थोड़ा रुकें'],
-  ])('say so in the language of the address: %s (B4-1)', async (language, direction, heading) => {
+  ])('show the wait in the language of the URL: %s (B4-1)', async (language, direction, heading) => {
     wait = 17;
     const { body } = await get(`/${language}/results?amount=5`);
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -141,7 +141,7 @@ describe('pages over HTTP', () => {
     expect(body).toContain(`<a href="/${language}/">`);
   });
 
-  it('have the right status, and redirect what has moved', async () => {
+  it('have the correct status, and redirect moved URLs', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const moved = await get('/moved');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/']);
@@ -149,7 +149,7 @@ describe('pages over HTTP', () => {
 });
 
 describe('pages in another language (B4-2)', () => {
-  it('are rendered and saved by their address, whatever the browser wants', async () => {
+  it('are rendered and cached by URL, whatever language the browser prefers', async () => {
     const spanish = { 'accept-language': 'es' };
     const page = await get('/es/send', spanish);
     expect(page.headers['vary']).toBe('Cookie, Accept-Encoding');
@@ -160,7 +160,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked[1]?.language).toBe('en');
   });
 
-  it('are chosen at the first page without being saved by anybody', async () => {
+  it('are chosen on the first page without being cached', async () => {
     const chosen = await get('/', { 'accept-language': 'es' });
     expect([chosen.statusCode, chosen.headers['location']]).toEqual([302, '/es/']);
     expect(chosen.headers['cache-control']).toBe('no-store');
@@ -170,7 +170,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('lead to English and remember it', async () => {
+  it('link to English and remember that choice', async () => {
     const { statusCode, headers } = await get('/en/send?x=1');
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/send?x=1', 'no-store']);
     expect(headers['set-cookie']).toMatch(/^language=en; Path=\/;/);

@@ -23,24 +23,24 @@ export type PageRenderingDeps = {
   readonly languages: Languages;
   readonly version: () => number;
   readonly now: () => number;
-  /** Reads a page's URL; its result is called each time a reader gets the page. */
+  /** Parses a page URL; the result is called each time the page is served. */
   readonly counterOf: (url: string) => () => void;
-  /** Asked before rendering a page that isn't cached. */
+  /** Checked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
 const cachedBytes = 24 * 1024 * 1024;
-/** Ages on a page use the server's clock until the browser takes over, so they may be at most half a minute behind. */
+/** Ages on a page use the server's clock until hydration, so they may be at most half a minute behind. */
 const maxAgeMs = 30_000;
 
 const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
 
-/** A repeated page doesn't read its URL again: that would be a quarter of the cost of sending it. */
+/** A cached page doesn't parse its URL again, which would be a quarter of the cost of sending it. */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
 /**
- * Every path that isn't the API's or a file's is a page rendered by the web app; unknown ones are its not-found page.
- * Each is also there as Markdown, for assistants (record 165).
+ * Renders every path that isn't an API endpoint or file with the web app; unknown ones get its not-found page. Each
+ * page is also available as Markdown, for assistants (record 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
@@ -50,7 +50,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     const markdownOf = pageOfMarkdownUrl(asked);
     if (markdownOf === undefined && acceptsMarkdown(request.headers.accept)) return sendToMarkdown(reply, asked);
     const url = markdownOf ?? asked;
-    // Markdown doesn't depend on who reads it.
+    // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
     const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
     const found = readPageLanguage(url, headers, languagesOf(deps.instance));
@@ -107,7 +107,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
-      // Only the page that chooses a language looks at the browser's, and sentences mean other countries in another one.
+      // Only pages that choose a language or interpret a sentence depend on the browser's language.
       vary: choosesByBrowser.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
       ...(shareable && linkHeader(markdownUrlOf(url), 'rel="alternate"; type="text/markdown"')),
       ...pageHeaders({ styleSource: deps.build.styleSource }),

@@ -6,8 +6,8 @@ const themes: readonly string[] = ['light', 'dark', 'system'];
 export type ReaderSettings = { theme: Theme; density: Density; signedIn: boolean; noticeDismissed: boolean };
 
 /**
- * Returns the theme and density to render, and whether to leave space for somebody's name, from the reader's cookies.
- * The language is the address's (page-language.ts).
+ * Returns the theme and density to render, and whether to reserve space for a user name, from the visitor's cookies.
+ * The language comes from the URL (page-language.ts).
  */
 export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
   const cookies = headers.cookie ?? '';
@@ -20,7 +20,7 @@ export function readerSettings(headers: IncomingHttpHeaders): ReaderSettings {
   };
 }
 
-/** Returns the value of a cookie that holds a word; undefined without one. */
+/** Returns the value of a cookie that contains a single word; undefined if there is none. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]{1,12})(?:;|$)`).exec(cookies)?.[1];
 }

@@ -17,7 +17,7 @@ describe('rememberWhileUnchanged', () => {
     ]);
   });
 
-  it('computes it again when rates or prices change, and after half a minute', async () => {
+  it('recomputes it when rates or prices change, and after half a minute', async () => {
     const ask = rememberWhileUnchanged(deps, (_question: object) => ++asked);
     await ask({});
     version = 2;

@@ -2,12 +2,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 const maxAnswers = 100;
-/** Histories end today, and answers say when they were made. */
+/** Histories end today, and results contain their creation time. */
 const maxAgeMs = 30_000;
 
 /**
- * Remembers the answer to a question while rates and prices are unchanged, half a minute at most. What pages show about
- * a corridor is the same for every amount. A pending question is asked once, and a failure isn't remembered.
+ * Memoizes a function while rates and prices are unchanged, for at most half a minute. Pages show the same corridor
+ * data for every amount. Simultaneous calls are computed once, and failures aren't cached.
  */
 export function rememberWhileUnchanged<Question extends object, Answer>(
   { version, now }: { readonly version: () => number; readonly now: Clock },

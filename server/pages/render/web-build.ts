@@ -5,14 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '@tern/contract/page-rendering.ts';
 import { z } from 'zod';
 
-/**
- * The result of the web app's build: where its files are, which of them a page loads first, and the render function.
- */
+/** The built web app: its files, the ones a page loads first, and the render function. */
 export type WebBuild = {
-  /** Undefined where another process serves the files (`npm run dev`). */
+  /** Undefined if another process serves the files (`npm run dev`). */
   readonly clientFolder: string | undefined;
   readonly assets: PageAssets;
-  /** The policy source for the page's own style sheet: "'sha256-…'" (CSP 3). */
+  /** The content security policy source for the page's style sheet: "'sha256-…'" (CSP 3). */
   readonly styleSource: string;
   readonly render: RenderPage;
 };
@@ -27,7 +25,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Loads a finished build from `web/dist`. Throws, with what to do, when there is none. */
+/** Loads the build from `web/dist`. Throws an error with instructions if there is none. */
 export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
@@ -43,7 +41,7 @@ export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
 }
 
-/** In execution order: the small one first. */
+/** In execution order, the small one first. */
 const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
 const sheetSource = 'src/app/styles/app.css';
 

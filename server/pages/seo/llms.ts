@@ -7,7 +7,7 @@ import { articleHeads } from '../../people/help/article-heads.ts';
 const corridorsNamed = 20;
 
 /**
- * Returns what the site is and where its data is, for assistants: https://llmstxt.org. API paths come from the
+ * Returns llms.txt, which describes the site and its data for assistants: https://llmstxt.org. API paths come from the
  * declarations.
  */
 export async function llms(origin: string): Promise<string> {

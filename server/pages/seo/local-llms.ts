@@ -25,8 +25,8 @@ export const siteMessages = definePageMessages({
 const corridorsNamed = 20;
 
 /**
- * Returns the site's pages in a language other than English, for assistants, in the words of the pages. How to ask for
- * prices is the same in every language, and is in the English text.
+ * Returns the site's pages in a language other than English, for assistants, with the wording of the pages. Requesting
+ * prices works the same in every language, and is explained in the English text.
  */
 export async function localLlms(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);

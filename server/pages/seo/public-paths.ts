@@ -19,8 +19,8 @@ export const publicPages: readonly string[] = [
   '/terms',
 ];
 
-/** Those of them that are written in English only: in another language they are not to be found. */
+/** Pages that exist only in English; they aren't indexed in other languages. */
 export const englishPages: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
-/** [S2.1-2] Pages for signed-in people, useless for anybody else. */
+/** [S2.1-2] Pages for signed-in users, useless for visitors. */
 export const guardedPaths: readonly string[] = ['/saved', '/favorites', '/alerts', '/profile', '/delivery-tracking'];

@@ -42,7 +42,7 @@ describe('GET /api/corridors/:corridor', () => {
     expect(found.providers.length).toBe(found.amounts[1]?.providerCount);
   });
 
-  it('has the surveyed average with its period and its distance to 3 % and 5 %', async () => {
+  it('has the surveyed average with its period and its difference from 3 % and 5 %', async () => {
     const { survey } = await facts('united-arab-emirates-to-bangladesh');
     expect(survey).toMatchObject({ period: '2025 Q1', costPercent200Usd: 6.22, services: 7 });
     expect(survey?.targets).toEqual([
@@ -51,13 +51,13 @@ describe('GET /api/corridors/:corridor', () => {
     ]);
   });
 
-  it('answers for every listed corridor with a price, and for others without listing them', async () => {
+  it('returns a price for every listed corridor, and serves others without listing them', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
     const other = await facts('iceland-to-fiji');
     expect(other).toMatchObject({ isListed: false, volumeUsdMillions: null, survey: null });
   });
 
-  it('accepts other spellings, rejects a path without a corridor, and suggests what was meant', async () => {
+  it('accepts other spellings, rejects a path without a corridor, and suggests corrections', async () => {
     expect((await facts('usa-to-mx')).corridor.slug).toBe('united-states-to-mexico');
     for (const slug of ['narnia-to-mexico', 'us-to-us', '%00', 'x'.repeat(119)])
       expect((await get(`/api/corridors/${slug}`)).statusCode, slug).toBe(404);
@@ -92,7 +92,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect((await get('/sitemap/en.xml')).payload).toBe(reply.payload);
   });
 
-  it('each language has a sitemap, whose pages name the same page in every language (B4-2)', async () => {
+  it('each language has a sitemap that links every page to its translations (B4-2)', async () => {
     const { payload } = await get('/sitemap/es.xml');
     const corridor = /<url><loc>https:\/\/tern\.example\/es\/send\/united-states-to-mexico<.*<\/url>/.exec(
       payload,
@@ -132,7 +132,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     ).toEqual([]);
   });
 
-  it('llms.txt says what the site is, and names each open endpoint', async () => {
+  it('llms.txt describes the site, and lists each open endpoint', async () => {
     const { payload } = await get('/llms.txt');
     expect(payload).toMatch(/^# Tern\n\n> /);
     for (const { path, cors } of allEndpoints) if (cors) expect(payload).toContain(`GET ${path}`);
@@ -144,8 +144,8 @@ describe('files for crawlers and assistants [S2-1]', () => {
   });
 });
 
-describe('what assistants and phones read, in another language (B4-1)', () => {
-  it('llms.txt has the pages, articles and routes of the language, in the words of its pages', async () => {
+describe('files for assistants and phones in another language (B4-1)', () => {
+  it('llms.txt lists pages, articles and routes with the titles used in that language', async () => {
     const { payload, headers } = await get('/es/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(payload).toContain('(https://tern.example/es/send/united-states-to-mexico)');
@@ -173,7 +173,7 @@ describe('what assistants and phones read, in another language (B4-1)', () => {
     expect(payload).not.toMatch(/Compare what|New search|undefined/);
   });
 
-  it('pages that are only in English are in no other sitemap', async () => {
+  it('English-only pages are in no other sitemap', async () => {
     const { payload } = await get('/sitemap/es.xml');
     for (const path of ['/terms', '/privacy', '/developers/terms']) expect(payload).not.toContain(`/es${path}<`);
     expect((await get('/sitemap/en.xml')).payload).toContain('https://tern.example/terms<');
@@ -194,7 +194,7 @@ describe('open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site, on answers, repetitions, refusals and preflights, and never with credentials', async () => {
+  it('allows every site on successes, 304s, errors and preflights, and never with credentials', async () => {
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
@@ -214,7 +214,7 @@ describe('open read API', () => {
     }
   });
 
-  it('is the only part that does: nothing else answers another site or its preflight', async () => {
+  it('is the only part with CORS: other endpoints reject cross-origin requests and preflights', async () => {
     const openPaths = new Set(open.map(({ path }) => path));
     for (const { method, path } of allEndpoints) {
       if (openPaths.has(path)) continue;
@@ -253,7 +253,7 @@ describe('widget', () => {
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });
 
-  it('speaks the language of its address, with the same figures, and stays below 20 kB with all it loads (B4-1)', async () => {
+  it('uses the language of its URL with the same numbers, and stays below 20 kB with all it loads (B4-1)', async () => {
     const plain = (await get('/embed/united-states-to-mexico?offers=5')).payload;
     const { payload } = await get('/embed/united-states-to-mexico?offers=5&language=es');
     expect(payload).toContain('<html lang="es" dir="ltr">');
@@ -270,7 +270,7 @@ describe('widget', () => {
     expect(parts.reduce((sum, { length }) => sum + length, Buffer.byteLength(payload))).toBeLessThan(20_000);
   });
 
-  it('refreshes only on request, is cached, and is a small 404 without a corridor', async () => {
+  it('refreshes only on request, is cached, and is a short 404 without a corridor', async () => {
     expect((await get('/embed/united-states-to-mexico?refresh=1')).payload).toContain('http-equiv="refresh"');
     const first = await get('/embed/usa-to-mx');
     expect((await get('/embed/usa-to-mx?x=1')).payload).toBe(first.payload);
@@ -279,7 +279,7 @@ describe('widget', () => {
     expect(missing.payload).not.toContain('<script>');
   });
 
-  it('shows the amount, colors and number of offers of its address, and ignores what makes no sense [B5-3]', async () => {
+  it('applies amount, colors and number of offers from its URL, and ignores invalid values [B5-3]', async () => {
     const { payload } = await get('/embed/united-states-to-mexico?amount=300&theme=dark&offers=5');
     expect(payload).toContain(
       `What arrives in Mexico for <bdi>${formatMoney(300, 'USD', 'en', { short: true })}</bdi>`,

@@ -9,23 +9,23 @@ import { xmlText } from '../share/xml-text.ts';
 import { englishPages, publicPages } from './public-paths.ts';
 
 /**
- * Returns the list of sitemaps, one for each language: all 26 in one would have 20 MB, and at most 50,000 addresses are
- * allowed.
+ * Returns the list of sitemaps, one for each language: a single one for all 26 would have 20 MB, and at most 50,000
+ * URLs are allowed.
  */
 export function sitemapIndex(origin: string, languages: readonly string[] = readyCodes): string {
   const maps = languages.map((code) => `<sitemap><loc>${xmlText(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns where the sitemap of a language is. */
+/** Returns the path of the sitemap of a language. */
 export function sitemapPath(code: string): string {
   return `/sitemap/${code}.xml`;
 }
 
 /**
- * Returns every page of a language that should be found. A corridor's page last changed at the time of its rate; for the
- * others only the newest rate's time is known, and only pages with rates give it. A provider's page is there if somebody
- * saw its prices, and changed when somebody last did.
+ * Returns every indexable page of a language. A corridor page was last modified at the time of its rate; other pages
+ * with rates at the time of the newest rate. A provider page is included if its prices were seen, and was last modified
+ * when they were last seen.
  */
 export async function sitemap(
   origin: string,
@@ -68,7 +68,7 @@ const readyCodes: readonly string[] = readyLanguages.map(({ code }) => code);
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** (B4-2) Each language's page names all of them, itself included; English is for everybody else. */
+/** (B4-2) Each page lists its versions in all languages, including itself; English is the default. */
 function alternatesOf(origin: string, path: string, languages: readonly string[]): string {
   if (languages.length < 2) return '';
   const link = (code: string, prefix: string): string =>

@@ -1,4 +1,4 @@
-/** Returns the mark of web/public/icon.svg for use in another picture, 64 wide and high, from its upper left corner. */
+/** Returns the logo of web/public/icon.svg for use in another SVG, 64 by 64, with its upper left corner at `x`, `y`. */
 export function birdMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${birdPaths}</g>`;
 }

@@ -14,7 +14,7 @@ export type CardContent = {
   readonly direction: 'ltr' | 'rtl';
   readonly way: string;
   readonly amount: Labelled;
-  /** Two in a row. */
+  /** Two per row. */
   readonly facts: readonly Labelled[];
   /** The price's source and time; `origin` in the source's own words. */
   readonly source: Labelled & { readonly origin: string };
@@ -25,15 +25,15 @@ export type CardContent = {
 export type Labelled = { readonly label: string; readonly value: string };
 
 /**
- * Returns one offer in the recipient's language (D4). Times are dates: a picture doesn't change, and "3 minutes ago"
- * would be false tomorrow.
+ * Returns one offer in the recipient's language (D4). Times are absolute, because an image doesn't change and "3
+ * minutes ago" would be false tomorrow.
  */
 export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
   const words = cardLabels(language);
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimated(offer);
-  // What arrives is what was asked for; what has to be handed over is the price.
+  // The received amount was given, so the amount to pay is the result.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     alone(formatMoney(amount, currency, language, style));
@@ -82,7 +82,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   };
 }
 
-/** A price holds for one way to pay. A bank account and a wallet have the names that they have where the money arrives. */
+/** A price applies to one pay-in method. A bank account and a wallet use their names in the receiving country. */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',
   debit_card: 'debit_card',
@@ -91,15 +91,12 @@ const labelOfPayIn = {
   wallet: 'mobile_wallet',
 } as const satisfies Readonly<Record<PayInMethodId, keyof CardLabels>>;
 
-/** Keeps the parts of a name or amount together, whatever the direction of the text around it. */
+/** Isolates a name or amount from the direction of the surrounding text. */
 export function alone(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/**
- * Returns a duration rounded up to the unit that people use, so that we don't promise too much; undefined when no
- * source says.
- */
+/** Returns a duration rounded up to a common unit, so that we don't promise too much; undefined if unknown. */
 function duration(minutes: number | null, language: string): string | undefined {
   if (minutes === null) return undefined;
   const [unit, size] =
@@ -109,7 +106,7 @@ function duration(minutes: number | null, language: string): string | undefined 
   );
 }
 
-/** Returns a day, or a minute in UTC. An invalid date stays as the source wrote it. */
+/** Returns a day, or a minute in UTC. An invalid date is returned unchanged. */
 function when(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return alone(at);

@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
 /**
- * Returns "12 Oct 2026, 11:22 UTC", or "12 Oct 2026" for a day without a time: a fixed picture must not say "3 minutes
+ * Returns "12 Oct 2026, 11:22 UTC", or "12 Oct 2026" for a day without a time: a static image must not say "3 minutes
  * ago". An invalid date gives "date not known".
  */
 export function instantText(at: string): string {
@@ -12,7 +12,7 @@ export function instantText(at: string): string {
   return isDay ? day.format(time) : `${day.format(time)}, ${minute.format(time)} UTC`;
 }
 
-/** Returns when a mid-market rate was valid: only the day where its source gives no time. */
+/** Returns when a mid-market rate was valid: only the day if its source gives no time. */
 export function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
   return instantText(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf);
 }

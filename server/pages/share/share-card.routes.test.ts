@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const get = (url: string, remoteAddress = '192.0.2.1') => test.app.inject({ method: 'GET', url, remoteAddress });
 const card = (query: string, address?: string) => get(`/api/share-card.svg?${question}${query}`, address);
-/** Returns the texts of a picture, without the marks that keep names together. */
+/** Returns the texts of an image, without bidi isolation characters. */
 const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 
@@ -54,12 +54,12 @@ describe('GET /api/share-card.svg [D4]', () => {
     ['cash', 'Efectivo'],
     ['credit_card', 'Tarjeta de crédito'],
     ['bank_account', 'Cuenta bancaria'],
-  ])('says that the price is for a transfer paid by %s [B2-1]', async (payIn, inSpanish) => {
+  ])('states that the price is for a transfer paid by %s [B2-1]', async (payIn, inSpanish) => {
     const said = texts((await card(`&payIn=${payIn}&language=es`)).payload);
     expect(said).toContain(`${formatMoney(500, 'USD', 'es')} · ${inSpanish}`);
   });
 
-  it.each(cardLanguages)('is one well-formed picture with plain attributes in %s', async (language) => {
+  it.each(cardLanguages)('is well-formed SVG with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
@@ -69,7 +69,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(texts(payload)).toContain(cardLabels(language).provider);
   });
 
-  it('gives the same bytes for the same question, and accepts only known inputs', async () => {
+  it('returns the same bytes for the same query, and accepts only known parameters', async () => {
     const first = await card('&provider=wise&language=es&name=Maria');
     expect((await card('&provider=wise&language=es&name=Maria')).payload).toBe(first.payload);
     expect(first.payload).not.toContain('Maria');
@@ -95,7 +95,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect([missing.statusCode, missing.json<Problem>().code]).toEqual([404, 'not_found']);
   });
 
-  it('makes only a few dozen new cards in a row per address; existing ones are free', async () => {
+  it('renders only a few dozen new cards in a row per address, not counting cached ones', async () => {
     const ask = (amount: number) =>
       get(`/api/share-card.svg?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`, '192.0.2.9');
     const statuses: number[] = [];

@@ -10,12 +10,12 @@ import { cardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
-/** A picture runs nothing, wherever it is opened. */
+/** Images must not run scripts, wherever they are opened. */
 const headers = { 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox" };
 
 /**
- * Cards for recipients (D4). An existing card is free; an address may request forty new ones in a row, then one a
- * second.
+ * Serves share cards for recipients (D4). Cached cards don't count; each IP address may request forty new ones in a
+ * row, then one a second.
  */
 export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;

@@ -1,6 +1,6 @@
 /**
- * Returns the approximate width of a text, in ems, in any sans-serif font: cards are drawn where no fonts are, and a
- * text that may be too long gets a smaller size or another line. Errs on the wide side.
+ * Returns the approximate width of a text, in ems, in any sans-serif font: cards are drawn without access to fonts, and
+ * a text that may be too long gets a smaller size or another line. Overestimates rather than underestimates.
  */
 export function textWidth(text: string): number {
   let width = 0;
@@ -24,8 +24,8 @@ export function fittingSize(text: string, { width, size, min }: { width: number;
 }
 
 /**
- * Returns lines that fit a width at a size; at most `lines`, the last one cut with an ellipsis. Breaks at spaces,
- * otherwise anywhere.
+ * Wraps text into at most `lines` lines that fit a width at a size, truncating the last one with an ellipsis. Breaks at
+ * spaces if possible, otherwise anywhere.
  */
 export function wrappedLines(
   text: string,

@@ -5,9 +5,8 @@ import { dataHeaders } from '../../http/security-headers.ts';
 const lastUpdate = '2026-11-22';
 
 /**
- * Declares that this site respects Global Privacy Control. The server sells and shares nothing, so `Sec-GPC` changes no
- * answer: what the signal forbids happens for nobody. In the browser it overrides every switch
- * (domain/consent/consent-choices.ts).
+ * Declares that this site respects Global Privacy Control. The server sells and shares no data, so `Sec-GPC` changes no
+ * response. In the browser it overrides every consent setting (domain/consent/consent-choices.ts).
  */
 export function gpcRoutes(app: FastifyInstance): void {
   app.get('/.well-known/gpc.json', (_request, reply) =>

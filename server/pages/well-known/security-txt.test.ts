@@ -8,7 +8,7 @@ it.each([
   [{}, 'http://localhost:80/contact'],
   [{ PUBLIC_ORIGIN: 'https://tern.example' }, 'https://tern.example/contact'],
   [{ PUBLIC_ORIGIN: 'https://tern.example', OPERATOR_EMAIL: 'safe@tern.example' }, 'mailto:safe@tern.example'],
-])('RFC 9116: with %j, reports go to %s, for less than a year', async (config, contact) => {
+])('security.txt (RFC 9116) with %j sends reports to %s and expires within a year', async (config, contact) => {
   const app = Fastify();
   securityTxtRoutes(app, { now: () => now, config });
   const reply = await app.inject('/.well-known/security.txt');

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionLife } from './sessions.ts';
 
-/** The browsers that a person is signed in with: lists them and signs them out. */
+/** Lists the browsers where a user is signed in, and signs them out. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
   const list = async ({ userId, sessionHash }: SignedIn): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionLife.idleMs);
@@ -44,7 +44,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   });
 }
 
-/** Returns the id that the store makes (sessions.store.ts): the hash of the hash, shortened. */
+/** Returns the same id as the store (sessions.store.ts): the truncated hash of the hash. */
 function publicId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const user = await findUser(request);
     if (!user) {
-      // A cookie left over from an ended session would make every page send a useless request.
+      // A stale cookie of an ended session would make every page send a useless request.
       if (readSessionCookie(request, secure) !== undefined || hasHint(request)) clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }

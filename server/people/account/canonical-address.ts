@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Returns the address in lower case and its domain in ASCII: people write the same mailbox in several ways. */
+/** Returns the address in lower case and its domain in ASCII: the same mailbox can be written in several ways. */
 export function canonicalAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);

@@ -16,8 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a device's name for its person, from the user agent: "Firefox on Android". No version, nothing that
- * identifies.
+ * Returns a device name to show to its user, from the user agent: "Firefox on Android". It has no version or other
+ * identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];

@@ -4,8 +4,8 @@ import { sessionLife } from './sessions.ts';
 
 /**
  * The session's cookie: `__Host-` over HTTPS, so that no sibling domain and no plain connection can set it; over plain
- * HTTP on this machine, where browsers refuse that prefix, its nearest equivalent. A second cookie, readable by script
- * and worthless, says that there is a session, so that visitors' pages never ask.
+ * HTTP on this machine, where browsers refuse that prefix, its nearest equivalent. A second cookie, readable by scripts
+ * and without any secret, marks that there is a session, so that visitors' pages never request it.
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';

@@ -142,7 +142,7 @@ export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: st
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
 }
 
-/** Ends every session of whoever has this email address, upper or lower case; returns how many. For the operator. */
+/** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
 export async function endSessionsOf(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -17,7 +17,7 @@ const session = async (cookie: string) => {
 const cookiesSet = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat() as string[];
 
 describe('session', () => {
-  it('says who is signed in, and nothing secret [S3.1-13] [S5-13]', async () => {
+  it('returns who is signed in, and no secrets [S3.1-13] [S5-13]', async () => {
     const maria = await signInAs(test, 'maria');
     const { reply } = await session(maria.cookie);
     expect(reply.json()).toEqual({
@@ -31,14 +31,14 @@ describe('session', () => {
     expect(cookiesSet(reply.headers)).toEqual([]);
   });
 
-  it("can't be used by somebody who reads the table", async () => {
+  it("can't be used by somebody who reads the database", async () => {
     const { cookie } = await signInAs(test, 'hashed');
     const kept = JSON.stringify(await test.context.db.selectFrom('sessions').selectAll().execute());
     const secret = /session=([\w-]{43})/.exec(cookie)?.[1] ?? 'no secret';
     expect(kept).not.toContain(secret);
   });
 
-  it('ends on sign-out, at once and for good, and its cookies are removed [S4.1-1]', async () => {
+  it('ends immediately and permanently on sign-out, and its cookies are removed [S4.1-1]', async () => {
     const omar = await signInAs(test, 'omar');
     const reply = await omar.ask('POST', '/api/auth/sign-out');
     expect(reply.json()).toEqual({ isAuthenticated: false });
@@ -53,7 +53,7 @@ describe('session', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('ends after a fortnight without use, and after 90 days in any case', async () => {
+  it('ends after two weeks without use, and after 90 days in any case', async () => {
     const lena = await signInAs(test, 'lena');
     let cookie = lena.cookie;
     for (let days = 0; days < 84; days += 12) {
@@ -71,7 +71,7 @@ describe('session', () => {
     expect((await session(idle.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('gets a new secret each day; the previous one is valid for another minute', async () => {
+  it('gets a new secret each day, with the previous one valid for another minute', async () => {
     const { cookie } = await signInAs(test, 'rota');
     test.advance(sessionLife.rotateMs);
     const first = await session(cookie);
@@ -86,7 +86,7 @@ describe('session', () => {
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
 
-  it("is invalid once the person's deletion has started", async () => {
+  it('is invalid once deletion of the user has started', async () => {
     const gone = await signInAs(test, 'gone');
     const request = { user_id: gone.id, requested_at: new Date(0) };
     await test.context.db.insertInto('account_deletions').values(request).execute();
@@ -97,7 +97,7 @@ describe('session', () => {
 });
 
 describe('the operator', () => {
-  it('signs one person out of every browser, by their address in any case, and nobody else', async () => {
+  it('signs one user out of every browser, by email address in any letter case', async () => {
     const [first, second] = [await signInAs(test, 'Ines'), await signInAs(test, 'Ines')];
     const eva = await signInAs(test, 'eva');
     expect(await endSessionsOf(test.context.db, 'INES@example.org')).toBe(2);
@@ -106,7 +106,7 @@ describe('the operator', () => {
     expect(await endSessionsOf(test.context.db, 'nobody@example.org')).toBe(0);
   });
 
-  it('signs everybody out', async () => {
+  it('signs all users out', async () => {
     const people = [await signInAs(test, 'ben'), await signInAs(test, 'lea')];
     expect(await endAllSessions(test.context.db)).toBeGreaterThanOrEqual(2);
     for (const { cookie } of people) expect((await session(cookie)).isAuthenticated).toBe(false);

@@ -27,7 +27,7 @@ export const sessionLife = {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions exist only in the database, so that an ended one is invalid on every instance at once. */
+/** Sessions exist only in the database, so that an ended one is immediately invalid on every instance. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   const ago = (ms: number): Date => new Date(now() - ms);
   return {

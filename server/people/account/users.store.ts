@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
-/** The issuer of people who signed in by a code sent to their address, which is then their subject. */
+/** The issuer of users who signed in by email code; their address is the subject. */
 export const emailIssuer = 'email';
 
 /** A person's identity at their provider. Issuer and subject together identify a person; an email address doesn't. */
@@ -42,8 +42,8 @@ export async function isBeingDeleted(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Gives an account made by email code to the provider that has verified the same address. From then on only the
- * provider signs the person in.
+ * Links an account created by email code to the provider that has verified the same address. From then on only the
+ * provider can sign the user in.
  */
 async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): Promise<void> {
   await db

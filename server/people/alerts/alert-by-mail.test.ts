@@ -36,7 +36,7 @@ function mails(): string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-it('a triggered alert sends a mail with the values of its history, and a link in it turns the mails off [S4.6-5] [S6-5]', async () => {
+it('a triggered alert sends a mail with the values in its history and an unsubscribe link [S4.6-5] [S6-5]', async () => {
   const id = randomUUID();
   expect((await maria.ask('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
@@ -69,7 +69,7 @@ it('a triggered alert sends a mail with the values of its history, and a link in
   expect(await scopes()).toEqual([]);
 });
 
-it('an alert with its mails off sends none [S6-5]', async () => {
+it('an alert with mails turned off sends none [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
   await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
@@ -95,7 +95,7 @@ describe('notification settings', () => {
     ['S3.1-7 no mail at all', { email: false }, { email: 'off', notification: 'failed' }],
     ['S3.1-7 no notification in any browser', { push: false }, { email: 'sent', notification: 'off' }],
     ['S3.2-1 no rate alerts', { rateAlerts: false }, { email: 'off', notification: 'off' }],
-  ])('%s: the history says so, and nothing counts as an error', async (_what, off, fates) => {
+  ])('%s: recorded in the history, and not as an error', async (_what, off, fates) => {
     const everything = { email: true, push: true, rateAlerts: true };
     expect(await switchTo({ ...everything, ...off })).toBe(200);
     const before = mails().length;

@@ -80,7 +80,7 @@ function watchOfAlert(alert: Alert) {
   };
 }
 
-/** Returns the settings as stored: only what the person chose. */
+/** Returns the settings as stored: only what the user chose. */
 export function draftText(alert: Alert): string {
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;

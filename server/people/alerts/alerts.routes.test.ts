@@ -30,8 +30,8 @@ async function listOf(person: Person | undefined): Promise<readonly { id: string
   return (await person?.ask('GET', '/api/alerts'))?.json().alerts ?? [];
 }
 
-describe('alerts of a person', () => {
-  it("are created with the caller's id, owner and time; a repetition makes only one [S7-10] [S3.8-2]", async () => {
+describe('alerts of a user', () => {
+  it("are created with the caller's id, owner and time, only once if repeated [S7-10] [S3.8-2]", async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), overrides);
     const second = await maria?.ask('PUT', addressOf(id), overrides);
@@ -41,7 +41,7 @@ describe('alerts of a person', () => {
     expect((await listOf(maria)).filter((alert) => alert.id === id)).toHaveLength(1);
   });
 
-  it('are listed newest first, without anybody else’s [S7-10]', async () => {
+  it('are listed newest first, without those of others [S7-10]', async () => {
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
       test.advance(1000);
@@ -51,7 +51,7 @@ describe('alerts of a person', () => {
     expect(await listOf(joseph)).toEqual([]);
   });
 
-  it("reject another person's id without a hint, and leave it unchanged [S7-10]", async () => {
+  it('reject the id of another user without a hint, and leave their alert unchanged [S7-10]', async () => {
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), overrides);
     const put = await joseph?.ask('PUT', addressOf(id), { ...overrides, targetRate: 2 });
@@ -73,7 +73,7 @@ describe('alerts of a person', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('save how the person pays, and refuse a way that nobody knows [B2-1]', async () => {
+  it('save the pay-in method, and reject an unknown one [B2-1]', async () => {
     const priced = { ...overrides, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
     const id = randomUUID();
     await maria?.ask('PUT', addressOf(id), { ...priced, payIn: 'credit_card' });
@@ -84,7 +84,7 @@ describe('alerts of a person', () => {
     expect(any?.json()).toMatchObject({ payIn: null });
   });
 
-  it('report every error at its field, including an end in the past', async () => {
+  it('report every error by field, including an end date in the past', async () => {
     const bad = await maria?.ask('PUT', addressOf(randomUUID()), { ...overrides, toCurrency: 'USD', targetRate: -1 });
     expect(bad?.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
       ['toCurrency', 'same_currency'],
@@ -99,7 +99,7 @@ describe('alerts of a person', () => {
     expect((await maria?.ask('PUT', '/api/alerts/alert-1', overrides))?.statusCode).toBe(400);
   });
 
-  it("never overwrite a version that the writer hasn't seen [S3.8-2]", async () => {
+  it("never overwrite a version that the client hasn't seen [S3.8-2]", async () => {
     const address = addressOf(randomUUID());
     const put = async (targetRate: number, basedOn?: string) => {
       const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
@@ -129,7 +129,7 @@ describe('alerts of a person', () => {
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
 
-  it('are created once per idempotency key, and copies get the first answer [S3.10-1]', async () => {
+  it('are created once per idempotency key, and repeats get the first response [S3.10-1]', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const headers = { 'idempotency-key': key };
     const first = await maria?.ask('PUT', `${addressOf(id)}?basedOn=nothing`, overrides, headers);
@@ -154,7 +154,7 @@ describe('alerts of a person', () => {
     expect((await maria?.ask('PUT', addressOf(id), moved))?.statusCode).toBe(400);
   });
 
-  it('are limited to 200 with a clear error; existing ones can still be changed', async () => {
+  it('are limited to 200 with a clear error, but existing ones can still be changed', async () => {
     const person = await signInAs(test, 'collector');
     const ids = Array.from({ length: maxAlerts + 1 }, () => randomUUID());
     const codes: number[] = [];
@@ -165,7 +165,7 @@ describe('alerts of a person', () => {
     expect(refused.json()).toMatchObject({ code: 'limit_reached', detail: 'You can have at most 200 alerts.' });
   });
 
-  it('need a session, and are deleted with the person', async () => {
+  it('require a session, and are deleted with the user', async () => {
     for (const [method, url] of [
       ['GET', '/api/alerts'],
       ['DELETE', '/api/alerts'],
@@ -244,7 +244,7 @@ describe('alert history', () => {
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
 
-  it("report that they aren't watched while their rate is too old, and aren't triggered [S4.6-1] [S7-10]", async () => {
+  it("reports alerts as not watched while their rate is too old, and doesn't trigger them [S4.6-1] [S7-10]", async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
@@ -270,7 +270,7 @@ describe('alert history', () => {
     );
   });
 
-  it('update lastChecked and lastKnownRate with the pair, but not while paused [S4.7]', async () => {
+  it('updates lastChecked and lastKnownRate with the pair, but not while paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
@@ -286,7 +286,7 @@ describe('alert history', () => {
 });
 
 describe('other endpoints', () => {
-  it('open the back-test to anyone, including for received amounts, and report errors [D4]', async () => {
+  it('allow anyone to run a back-test, including for received amounts, and report errors [D4]', async () => {
     const ask = (payload: object) =>
       test.app.inject({
         method: 'POST',

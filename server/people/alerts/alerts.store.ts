@@ -9,18 +9,18 @@ import { liftSuppression } from '../../notifications/preferences/unsubscribe/sup
 import { alertOfRow, draftText, stateOfAlert } from './alert-row.ts';
 import { type DatabaseClock, databaseTime } from './database-time.ts';
 
-/** People's alerts ([S7-10]). Every query for a person's rows names the person. */
+/** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
 
 export type PutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'invalid'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
-  /** The version that the caller meant to change is outdated; nothing was written. */
+  /** The version that the caller based the change on is outdated; nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
-/** Far more than a person needs, and few enough that nobody can fill the tables. */
+/** Far more than a user needs, and few enough that nobody can fill the tables. */
 export const maxAlerts = 200;
 
 /** Returns them newest first. The caller fills in historicalRates. */
@@ -85,7 +85,7 @@ export async function storeAlert(
   });
 }
 
-/** Deletes one of their alerts; one with another version than `basedOn` stays. */
+/** Deletes one of the user's alerts, unless its version differs from `basedOn`. */
 export async function deleteAlertOf(
   db: Db,
   { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BasedOn },

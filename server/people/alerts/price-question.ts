@@ -7,19 +7,19 @@ import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Quote } from '@tern/domain/providers/quote.ts';
 import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { priceOffers } from '@tern/domain/search/price-offers.ts';
-import type { Gathered, GatherQuotes } from '../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../../market/prices/gather-quotes.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
 /**
  * The price that an alert watches, computed like a search: the chosen provider's or the best one, for the requested
- * ways to pay and be paid out. An estimate triggers nothing, and neither does a price with default values (D8).
+ * pay-in and payout methods. An estimate triggers nothing, and neither does a price with default values (D8).
  */
 export type PriceDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly quotes: Pick<GatherQuotes, 'gather'>;
 };
 
-/** Returns the offers that count for an alert's settings; undefined when they name no countries. */
+/** Returns the offers that match an alert's settings; undefined if they have no countries. */
 export async function offersFor(
   draft: AlertDraft,
   { quotes }: Pick<PriceDeps, 'quotes'>,
@@ -27,7 +27,7 @@ export async function offersFor(
   const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = draft;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
   const corridor = { fromCountry, toCountry, currency: fromCurrency, toCurrency, amount, payIn };
-  const found: Gathered = await quotes.gather(corridor);
+  const found: GatheredQuotes = await quotes.gather(corridor);
   const offers = found.offers.filter(
     (offer) =>
       (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('waits for an owner who deletes the alert, instead of a deadlock that fails one of the two', async () => {
+it('recording a delivery waits for a concurrent deletion of the alert instead of deadlocking', async () => {
   const { db } = database;
   const fixture = await openEngineFixture(db);
   fixture.offer(57);

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/**
- * A mail's link has stopped the mails of an alert: its own switch is turned off too, and turning it on brings them
- * back.
- */
+/** Turns off an alert's mail setting after somebody unsubscribed by a link; turning it on again resumes the mails. */
 export async function turnOffMail(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

@@ -9,12 +9,12 @@ import { countAcknowledged, insertContactMessage, lockMailbox } from './contact.
 export type AcceptMessageDeps = {
   readonly db: Db;
   readonly now: Clock;
-  /** The reader of the messages. */
+  /** The email address that receives the messages. */
   readonly operator: string;
 };
 
 const dayMs = 86_400_000;
-/** Anybody can type in any address, so each mailbox gets one receipt a day, and all together few in an hour. */
+/** Anyone can enter any address, so each mailbox gets one receipt a day, and the total per hour is limited. */
 const maxPerHour = 60;
 
 /**

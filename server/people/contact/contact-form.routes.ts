@@ -15,7 +15,7 @@ import type { ContactDeps } from './contact-deps.ts';
 export type ContactFormDeps = {
   readonly contact: ContactDeps;
   readonly publicOrigin: string | undefined;
-  /** Answers with the contact page, filled in as sent. */
+  /** Responds with the contact page, filled in as sent. */
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,8 +24,8 @@ export type ContactFormDeps = {
 };
 
 /**
- * [S2-13] The contact form without script. There is no proof of work without script, so it is slow instead, per address
- * and in total, and a field that people don't see has to stay empty. Nothing typed is lost when something is wrong.
+ * [S2-13] Serves the contact form without JavaScript. It can't do a proof of work, so it is rate limited per IP address
+ * and in total, and has a honeypot field that must be empty. The input is preserved on errors.
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, showAgain } = deps;
@@ -38,7 +38,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     const { values, trap } = readForm(postedForm(request.body));
     const { draft, errors } = readContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
-    // A bot that fills in every field gets a success answer, so it tries nothing else.
+    // Bots that fill in every field get a success response, so that they don't try anything else.
     if (trap !== '') return thank(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
@@ -64,7 +64,7 @@ function readForm(form: URLSearchParams): { values: PostedContact['values']; tra
   return { values, trap: field('website') };
 }
 
-/** Redirects after a form, so that a reload sends nothing again. */
+/** Redirects after a form, so that reloading doesn't send it again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/contact?sent=1`, 303);
 }

@@ -61,7 +61,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it("runs once per key, and a required bot check isn't a final answer [S3.10-1]", async () => {
+  it('runs once per key, not counting a response that requires a bot check [S3.10-1]', async () => {
     const key = randomUUID();
     const send = (proof: Record<string, string>) =>
       post({ id: id(1), ...letter }, '10.0.0.1', { ...proof, 'idempotency-key': key });
@@ -72,7 +72,7 @@ describe('POST /api/contact', () => {
     expect([(await stored()).length, (await queued()).length]).toEqual([1, 2]);
   });
 
-  it('is sent for its writer, and waits while somebody else is signed in [S3.10-1] [S6-4]', async () => {
+  it('is sent only as its author, and waits while somebody else is signed in [S3.10-1] [S6-4]', async () => {
     const maria = await signInAs(test);
     const send = (owner: string, cookie: string) =>
       post({ id: id(1), ...letter }, '10.0.0.1', {
@@ -85,20 +85,20 @@ describe('POST /api/contact', () => {
     expect((await send(session.json().userId, maria.cookie)).statusCode).toBe(200);
   });
 
-  it('sends a receipt without a single word from the form [S2-13]', async () => {
+  it('sends a receipt without any text from the form [S2-13]', async () => {
     const words = { name: 'Buy pills at evil.example', message: 'Click https://evil.example now' };
     await post({ id: id(1), ...letter, ...words });
     const toSender = (await mails())[1];
     expect(`${toSender?.subject} ${toSender?.text} ${toSender?.html}`).not.toMatch(/evil|pills|Click/);
   });
 
-  it('treats a repetition with the same id as the same message [S2-13]', async () => {
+  it('treats a repeated id as the same message [S2-13]', async () => {
     await Promise.all([post({ id: id(1), ...letter }), post({ id: id(1), ...letter })]);
     expect(await stored()).toHaveLength(1);
     expect((await queued()).map(({ kind }) => kind)).toEqual(['contact_message', 'contact_receipt']);
   });
 
-  it('sends a mailbox one receipt a day, whatever its spelling, and each message to the operator [S2-13]', async () => {
+  it('sends one receipt per mailbox and day, whatever its spelling, and every message to the operator [S2-13]', async () => {
     await Promise.all([
       post({ id: id(1), ...letter, email: 'maria@example.org' }, '10.0.0.1'),
       post({ id: id(2), ...letter, email: 'Ma.ria+shop@Example.org' }, '10.0.0.2'),
@@ -139,7 +139,7 @@ describe('POST /api/contact', () => {
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([400, code]);
   });
 
-  it('treats hostile text as text: stored as typed, escaped in the mail [S2-13]', async () => {
+  it('stores hostile text as typed, and escapes it in the mail [S2-13]', async () => {
     const message = '<img src=x onerror=alert(1)>\n=HYPERLINK("http://evil")';
     await post({ id: id(1), ...letter, name: '"><script>', message });
     expect(await stored()).toMatchObject([{ name: '"><script>', message }]);
@@ -148,13 +148,13 @@ describe('POST /api/contact', () => {
     expect(toOperator?.html).not.toContain('<script>');
   });
 
-  it('slows down endless messages', async () => {
+  it('rate limits messages', async () => {
     const codes = [];
     for (let n = 1; n <= 6; n += 1) codes.push((await post({ id: id(n), ...letter })).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('requires a bot check, and stores nothing before it [S2.2-8]', async () => {
+  it('requires a bot check before anything is stored [S2.2-8]', async () => {
     const reply = await post({ id: id(1), ...letter }, '10.0.0.1', {});
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
     expect(await stored()).toEqual([]);

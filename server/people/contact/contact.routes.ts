@@ -7,7 +7,7 @@ import { serve } from '../../http/route.ts';
 import { acceptMessage } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
-/** [S2-13] Messages to the operator, from the page with script. */
+/** [S2-13] Accepts messages to the operator from the contact page. */
 export function contactRoutes(app: FastifyInstance, { contact }: { readonly contact: ContactDeps }): void {
   const { now, withIdempotencyKey } = contact;
   const ofAddress = createRateLimit({ now, burst: 5, perMinute: 0.5 });

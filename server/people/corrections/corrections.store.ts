@@ -12,7 +12,7 @@ export type Correction = {
   readonly publishedAt: Date;
 };
 
-/** What the operator says about a report. */
+/** The operator's reply to a report. */
 export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
   /** Replaces the one that the report named; undefined = as reported. */
   readonly providerId?: string | undefined;

@@ -1,6 +1,6 @@
 import type { OpenReport } from './error-reports.store.ts';
 
-/** The operator's view of the reports without an answer, oldest first. */
+/** Formats unanswered reports for the operator, oldest first. */
 export function describeReports(reports: readonly OpenReport[]): string {
   if (reports.length === 0) return 'No report waits for an answer.';
   const lines = [`${reports.length} ${reports.length === 1 ? 'report waits' : 'reports wait'} for an answer.`];

@@ -10,10 +10,10 @@ export type NewErrorReport = {
   readonly receivedAt: Date;
 };
 
-/** A report that waits for the operator. */
+/** A report that hasn't been answered. */
 export type OpenReport = NewErrorReport;
 
-/** Stores a report; one with this id changes nothing. */
+/** Stores a report; does nothing if the id already exists. */
 export async function insertErrorReport(db: Db, { providerId, receivedAt, ...rest }: NewErrorReport): Promise<void> {
   await db
     .insertInto('error_reports')
@@ -22,7 +22,7 @@ export async function insertErrorReport(db: Db, { providerId, receivedAt, ...res
     .execute();
 }
 
-/** The reports without an answer, oldest first. */
+/** Returns the unanswered reports, oldest first. */
 export async function loadOpenReports(db: Db, limit: number): Promise<readonly OpenReport[]> {
   const rows = await db
     .selectFrom('error_reports')

@@ -15,7 +15,7 @@ export type ReportFormDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly publicOrigin: string | undefined;
-  /** Answers with the page of the form, filled in as sent. */
+  /** Responds with the form's page, filled in as sent. */
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,8 +24,9 @@ export type ReportFormDeps = {
 };
 
 /**
- * [B2-6] "Report an error" is one form, with and without script. Like the contact form without script it is slow, per
- * address and in total, and a field that people don't see has to stay empty. Nothing typed is lost.
+ * [B2-6] Serves the "Report an error" form, with and without JavaScript. Like the contact form without JavaScript, it
+ * is rate limited per IP address and in total, and has a honeypot field that must be empty. The input is preserved on
+ * errors.
  */
 export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, showAgain }: ReportFormDeps): void {
   const ofAddress = createRateLimit({ now, burst: 3, perMinute: 0.1 });
@@ -45,7 +46,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     const url = `/report-error${provider === null ? '' : `?provider=${encodeURIComponent(provider)}`}`;
     const { report, errors } = readReport(values);
     if (!report) return showAgain(request, reply, { posted: { values, errors }, url, status: 400 });
-    // A bot that fills in every field gets a success answer, so it tries nothing else.
+    // Bots that fill in every field get a success response, so that they don't try anything else.
     if (field('website') !== '') return thank(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return showAgain(request, reply, {
@@ -65,7 +66,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
   for (const path of formPaths('/report-error')) app.post(path, answer);
 }
 
-/** Redirects after a form, so that a reload sends nothing again. */
+/** Redirects after a form, so that reloading doesn't send it again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/report-error?sent=1`, 303);
 }

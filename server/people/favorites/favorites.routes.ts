@@ -23,7 +23,7 @@ export type FavoritesDeps = {
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
-/** [S3.4-1] [S2-7] Favorite corridors, the same on every device. */
+/** [S3.4-1] [S2-7] Serves favorite corridors, synced across devices. */
 export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
   const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });

@@ -32,7 +32,7 @@ export function createPairNow(deps: PairNowDeps) {
     const key = JSON.stringify(search);
     const before = known.get(key);
     if (before) return before;
-    // Counted before it's shared: nobody gets somebody else's refusal.
+    // Counted before it's shared, so that nobody gets another caller's rejection.
     const admission = await admit();
     pruneOld();
     const found = known.get(key) ?? find(search, admission);

@@ -10,7 +10,7 @@ import type { FavoritesDeps } from './favorites.routes.ts';
 import { storedItem } from './put-outcome.ts';
 import * as store from './saved-searches.store.ts';
 
-/** [S2-6] Saved searches, the same on every device. */
+/** [S2-6] Serves saved searches, synced across devices. */
 export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
   const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });

@@ -48,7 +48,7 @@ const sentToIndia = {
 };
 
 describe('private feeds', () => {
-  it('has triggered alerts as Atom at a secret address, without a session [B5-2]', async () => {
+  it('list triggered alerts as Atom at a secret URL, without a session [B5-2]', async () => {
     const alertId = await trigger(maria);
     await trigger(ben);
     const { path, feeds } = await make(maria, 'atom');
@@ -65,7 +65,7 @@ describe('private feeds', () => {
     expect((await maria.ask('GET', '/api/feeds')).json().feeds).toMatchObject([{ lastReadAt: expect.any(String) }]);
   });
 
-  it('has expected arrivals as a calendar', async () => {
+  it('list expected arrivals as a calendar', async () => {
     await maria.ask('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
     const { path } = await make(maria, 'calendar');
     const reply = await read(path);
@@ -75,7 +75,7 @@ describe('private feeds', () => {
     expect(reply.body).not.toContain('R-1');
   });
 
-  it.each(['atom', 'calendar'] as const)('answers 304 until something changes: %s', async (kind) => {
+  it.each(['atom', 'calendar'] as const)('return 304 until something changes: %s', async (kind) => {
     const { path } = await make(maria, kind);
     const first = await read(path);
     const tag = String(first.headers['etag']);
@@ -89,7 +89,7 @@ describe('private feeds', () => {
     expect(third.headers['etag']).not.toBe(tag);
   });
 
-  it('stops at once when its address is replaced or the feed is turned off', async () => {
+  it('stop immediately when the URL is replaced or the feed is turned off', async () => {
     const { path: leaked } = await make(maria, 'atom');
     const { path: next, feeds } = await make(maria, 'atom');
     expect(feeds).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
-  it('does not open another kind, a wrong secret, or anything after the account is gone', async () => {
+  it('reject another kind, a wrong secret, and any request after the account is deleted', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);
@@ -109,7 +109,7 @@ describe('private feeds', () => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
-  it('stores only a hash, and exports no secret', async () => {
+  it('are stored with a hash only, and exported without the secret', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     const { db } = test.context;
@@ -119,7 +119,7 @@ describe('private feeds', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it("leaves others' feeds alone, and rejects visitors and unknown kinds", async () => {
+  it('are isolated per user, and reject visitors and unknown kinds', async () => {
     const { path } = await make(maria, 'atom');
     await make(ben, 'atom');
     await ben.ask('DELETE', '/api/feeds/atom');

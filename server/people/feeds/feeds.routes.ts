@@ -25,10 +25,10 @@ export type FeedsRoutesDeps = {
 
 const paths = { atom: readAtomFeed.path, calendar: readCalendarFeed.path } as const;
 
-/** A person's private feeds ([B5-2]): whoever has the address reads them, until it is revoked. */
+/** Serves a user's private feeds ([B5-2]): anyone with the URL can read them, until it is revoked. */
 export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, mail }: FeedsRoutesDeps): void {
   const changes = limits.create({ name: 'feeds', max: 20, windowMs: 600_000 });
-  // Guessing 256 bits is hopeless; this only keeps a broken reader from asking all day.
+  // Guessing 256 bits is infeasible; this only limits misbehaving feed readers.
   const reads = createRateLimit({ now, burst: 60, perMinute: 30 });
 
   serve(app, listFeeds, async ({ user }) => ({ feeds: await listFeedsOf(db, user.userId) }));

@@ -5,7 +5,7 @@ import { writeCalendar } from './write-calendar.ts';
 const at = new Date('2026-11-25T03:00:00Z');
 
 describe('Atom', () => {
-  it('escapes text, drops what XML cannot hold, and dates the feed by its newest entry', () => {
+  it('escapes text, removes characters invalid in XML, and dates the feed by its newest entry', () => {
     const entry = {
       id: 'e1',
       title: 'A & B <x> \u0000\uFFFE\uD800 "q"',

@@ -17,7 +17,7 @@ const say = (slug: string, isHelpful: unknown, from: string) =>
 const counts = () => test.context.db.selectFrom('help_feedback').selectAll().orderBy('slug').execute();
 
 describe('POST /api/help/{slug}/feedback', () => {
-  it('counts, and stores nothing about who answered [S2-12]', async () => {
+  it('counts opinions without storing who gave them [S2-12]', async () => {
     for (const n of [1, 2, 3]) expect((await say('scams', n < 3, `10.1.0.${n}`)).statusCode).toBe(200);
     expect(await counts()).toEqual([{ slug: 'scams', helpful: 2, unhelpful: 1 }]);
   });

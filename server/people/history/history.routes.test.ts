@@ -53,7 +53,7 @@ describe('search history of an account', () => {
     });
   });
 
-  it('stores what had to arrive, and counts it once, whatever it takes [B2-3]', async () => {
+  it('stores the received amount, and counts it once, whatever the cost [B2-3]', async () => {
     const received = (minute: number, amount: number) => asked('MX', minute, { receiveAmount: 10_000, amount });
     const reply = await merge(maria, [received(1, 424.1), received(2, 425.3), asked('MX', 3, { amount: 425.3 })]);
     expect(reply.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('search history of an account', () => {
     expect((await merge(maria, [asked('JP', 1, { receiveAmount: 10.5 })])).statusCode).toBe(400);
   });
 
-  it('counts the same question once, with its newest time, and keeps the 20 newest [S5-8] [S9-2]', async () => {
+  it('lists the same search once, with its latest time, and keeps the 20 newest [S5-8] [S9-2]', async () => {
     await merge(
       maria,
       Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),
@@ -99,7 +99,7 @@ describe('search history of an account', () => {
     expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
   });
 
-  it('deletes one, and all', async () => {
+  it('deletes one entry, or all', async () => {
     await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
     const [first] = await entriesOf(maria);
     await maria.ask('DELETE', `/api/history/${first?.id}`);
@@ -109,7 +109,7 @@ describe('search history of an account', () => {
     expect(await entriesOf(maria)).toEqual([]);
   });
 
-  it('is isolated per user: nobody else sees, changes or clears it', async () => {
+  it("is isolated per user: others can't see, change or clear it", async () => {
     await merge(maria, [asked('PH', 1)]);
     const [entry] = await entriesOf(maria);
     expect(await entriesOf(ben)).toEqual([]);
@@ -129,20 +129,20 @@ describe('search history of an account', () => {
     [{ entries: [asked('PH', 1, { timestamp: 'yesterday' })] }, 'entries.0.timestamp'],
     [{ entries: [asked('PH', 1, { payIn: 'cheque' })] }, 'entries.0.payIn'],
     [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
-  ])('rejects bad input and says where: %#', async (body, field) => {
+  ])('rejects invalid input, naming the field: %#', async (body, field) => {
     const reply = await maria.ask('POST', '/api/history', body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
     expect(await entriesOf(maria)).toEqual([]);
   });
 
-  it('slows down endless writes', async () => {
+  it('rate limits writes', async () => {
     const replies = [];
     for (let n = 0; n < 61; n += 1) replies.push(await maria.ask('DELETE', '/api/history'));
     expect(replies.at(-1)?.statusCode).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBe('1');
   });
 
-  it('is deleted with its person', async () => {
+  it('is deleted with its user', async () => {
     await merge(maria, [asked('PH', 1)]);
     await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
     const left = await test.context.db

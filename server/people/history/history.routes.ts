@@ -18,7 +18,7 @@ import { changeHistory, loadHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonEvents };
 
-/** [S3.3-4] A person's searches, the same on every device. */
+/** [S3.3-4] Serves a user's search history, synced across devices. */
 export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryDeps): void {
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
 

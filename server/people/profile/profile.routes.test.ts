@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const profileOf = async (person: Person) => (await person.ask('GET', '/api/profile')).json();
 
 describe('GET /api/profile', () => {
-  it('returns the fixed defaults where nobody has written anything [S4.1-2] [S3.1-3] [S6-3]', async () => {
+  it('returns the defaults for fields that were never set [S4.1-2] [S3.1-3] [S6-3]', async () => {
     const reply = await maria.ask('GET', '/api/profile');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe('GET /api/profile', () => {
 });
 
 describe('PATCH /api/profile', () => {
-  it('changes what it names, for this person only [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
+  it('changes only the given fields, for this user only [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
     const before = await profileOf(maria);
     const reply = await maria.ask('PATCH', '/api/profile', {
       displayName: '  Maria R. ',
@@ -92,7 +92,7 @@ describe('PATCH /api/profile', () => {
     expect((await profileOf(omar)).displayName).toBe('omar');
   });
 
-  it('makes the session show the name of the profile, then the first name [S5-13]', async () => {
+  it('makes the session show the profile name, or else the first name [S5-13]', async () => {
     const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
     await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
     expect(await nameOf()).toBe('Omar');
@@ -100,7 +100,7 @@ describe('PATCH /api/profile', () => {
     expect(await nameOf()).toBe('Omar K.');
   });
 
-  it("removes characters that databases can't store and pages can't show", async () => {
+  it("removes characters that can't be stored or displayed", async () => {
     const odd = await signInAs(test, 'odd');
     const reply = await odd.ask('PATCH', '/api/profile', {
       displayName: 'O\u0000d\ud800d',
@@ -193,7 +193,7 @@ describe('PATCH /api/profile', () => {
     });
   });
 
-  it("reports a change that can't be read back [S8-6]", async () => {
+  it("reports an error if the change can't be read back [S8-6]", async () => {
     const gone = await signInAs(test, 'read-back');
     await profileOf(gone);
     const { db } = test.context;
@@ -208,7 +208,7 @@ describe('PATCH /api/profile', () => {
 });
 
 describe('PUT /api/profile', () => {
-  it('writes everything its owner may write, and resets what is left out to its default [S7-2]', async () => {
+  it('writes every field its owner may write, and resets missing fields to their defaults [S7-2]', async () => {
     const put = await signInAs(test, 'put');
     await put.ask('PATCH', '/api/profile', {
       profile: { bio: 'Long' },
@@ -226,7 +226,7 @@ describe('PUT /api/profile', () => {
     });
   });
 
-  it("rejects what its owner can't write, and strangers", async () => {
+  it("rejects fields that its owner can't write, and visitors", async () => {
     expect((await maria.ask('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
     const headers = { origin: testOrigin };
     const stranger = await test.app.inject({ method: 'PUT', url: '/api/profile', headers, payload: {} });

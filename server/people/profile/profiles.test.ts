@@ -24,7 +24,7 @@ const basic = (person: Person) =>
   `{ "role":"moderator",  "uid" : "${person.id}","displayName":"Máría 😀",\n "shoe": 3.80, "preferences": {"theme":"dark"} }`;
 
 describe('signing in', () => {
-  it('creates the profile once, then records the time [S4.1-2]', async () => {
+  it('creates the profile once, then updates the sign-in time [S4.1-2]', async () => {
     const person = await signInAs(test, 'once');
     const { db } = test.context;
     const first = await ensureProfile(db, ownerOf(person), testNow);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(JSON.parse((await rowOf(person))?.document ?? '')).toEqual(second);
   });
 
-  it('makes one profile in two simultaneous tabs [S4.1-2]', async () => {
+  it('creates one profile from two simultaneous tabs [S4.1-2]', async () => {
     const person = await signInAs(test, 'tabs');
     const { db } = test.context;
     const made = await Promise.all([1, 2, 3].map((n) => ensureProfile(db, ownerOf(person), testNow + n)));
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await rowOf(person)).toBeUndefined();
   });
 
-  it('is refused for a person who was deleted in the meantime', async () => {
+  it('is rejected for a user who was deleted in the meantime', async () => {
     const owner = { userId: '00000000-0000-4000-8000-000000000009', email: 'a@b.c', accountName: null, photoUrl: null };
     await expect(ensureProfile(test.context.db, owner, testNow)).rejects.toMatchObject({
       problem: { code: 'not_found' },
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 });
 
-describe('profile of the basic shape', () => {
+describe('profile in the basic format', () => {
   it('migrates once at sign-in, and its rollback restores it byte for byte [S4.1-3] [S3.1-11]', async () => {
     const person = await signInAs(test, 'basic');
     const before = basic(person);
@@ -93,7 +93,7 @@ describe('profile of the basic shape', () => {
     expect((await rowOf(person))?.original).toBe(basic(person));
   });
 
-  it('is rolled back for everybody, except for people never migrated [S3.1-11]', async () => {
+  it('is rolled back for everybody except users never migrated [S3.1-11]', async () => {
     const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
     await putBasic(old, basic(old));
     await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));

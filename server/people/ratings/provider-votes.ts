@@ -5,7 +5,7 @@ import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadVotes } from './ratings.store.ts';
 
-/** People's ratings, in memory, for every search (D3). */
+/** User ratings in memory, for every search (D3). */
 export type ProviderVotes = ReturnType<typeof createProviderVotes>;
 
 const topic = 'ratings';
@@ -25,7 +25,7 @@ export function createProviderVotes(options: { db: Db; bus: Pick<InstanceBus, 's
     version += 1;
   }
 
-  /** One at a time: an older answer must not replace a newer one. */
+  /** One at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(): Promise<void> {
     reading = reading

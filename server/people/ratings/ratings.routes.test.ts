@@ -29,7 +29,7 @@ const own = async (person: Person) =>
   (await person.ask('GET', '/api/ratings')).json<{ ratings: { providerId: string; rating: number }[] }>().ratings;
 
 describe('rating a provider', () => {
-  it('counts at once in every answer, shrunk toward 4 with the weight of ten votes, with its count [S4.2-6]', async () => {
+  it('counts immediately in every response, weighted with ten votes of 4, and with its count [S4.2-6]', async () => {
     expect(await rowOf('wise')).toMatchObject({ rating: null, ratingCount: 0 });
     const before = test.context.version();
     const reply = await rate(maria, 'wise', 5);
@@ -42,7 +42,7 @@ describe('rating a provider', () => {
     expect(firms.find(({ id }) => id === 'wise')?.votes).toEqual({ average: 5, count: 1 });
   });
 
-  it('is one per person: a new rating replaces it, and it can be deleted', async () => {
+  it('is limited to one per user, which can be replaced and deleted', async () => {
     await rate(maria, 'wise', 5);
     await rate(maria, 'wise', 1);
     expect(await rowOf('wise')).toMatchObject({ ratingCount: 1, rating: 3.73 });
@@ -54,7 +54,7 @@ describe('rating a provider', () => {
     expect((await ben.ask('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: { rating: 2 } });
   });
 
-  it('puts rated providers before unrated ones in the order by rating', async () => {
+  it('ranks rated providers before unrated ones when sorted by rating', async () => {
     const rows = await search('rating');
     const last = rows.at(-1);
     await rate(maria, last?.id ?? '', 2);
@@ -64,7 +64,7 @@ describe('rating a provider', () => {
     expect(sound.findIndex((row) => row.ratingCount > 0)).toBe(0);
   });
 
-  it('includes ratings from before signing in: the newer of two counts', async () => {
+  it('merges a rating from before sign-in, using the newer of two', async () => {
     await rate(maria, 'wise', 5);
     const at = (ms: number) => new Date(testNow + ms).toISOString();
     const ratings = [
@@ -81,14 +81,14 @@ describe('rating a provider', () => {
     ]);
   });
 
-  it('disappears with the person who gave it', async () => {
+  it('is deleted with its user', async () => {
     await rate(maria, 'wise', 5);
     await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
     await test.context.votes.refresh();
     expect(await rowOf('wise')).toMatchObject({ rating: null, ratingCount: 0 });
   });
 
-  it('is isolated per user: other people see only the count', async () => {
+  it('is isolated per user: others see only the count', async () => {
     await rate(maria, 'wise', 5);
     const ben = await signInAs(test, 'ben');
     expect(await own(ben)).toEqual([]);
@@ -106,14 +106,14 @@ describe('rating a provider', () => {
     expect((await rate(maria, encodeURIComponent(id), 5)).statusCode).toBe(400);
   });
 
-  it('slows down endless ratings', async () => {
+  it('is rate limited', async () => {
     const replies = [];
     for (let n = 0; n < 21; n += 1) replies.push((await rate(maria, 'wise', 1 + (n % 5))).statusCode);
     expect(replies.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(replies[20]).toBe(429);
   });
 
-  it('keeps at most 200 per person', async () => {
+  it('is limited to 200 per user', async () => {
     const ratings = Array.from({ length: 200 }, (_, n) => ({
       providerId: `firm-${n}`,
       rating: 3,

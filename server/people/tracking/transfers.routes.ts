@@ -18,7 +18,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { storedItem } from '../favorites/put-outcome.ts';
 import { expectArrival } from './arrival/expect-arrival.ts';
 import { findTransfers } from './find-transfers.ts';
-import { refuseTimes } from './refuse-times.ts';
+import { validateTimes } from './validate-times.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 import { transferAnswer } from './transfer-answer.ts';
 import * as store from './transfers.store.ts';
@@ -26,7 +26,7 @@ import { transfersCsvText } from './transfers-csv-text.ts';
 
 type Asked = { readonly user: SignedIn; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** [S2-10] Delivery tracking: what a person sent elsewhere, when it should arrive, and the result. */
+/** [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and the result. */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
@@ -55,7 +55,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     const before = await store.loadTransfer(db, userId, id);
     try {
       const draft = draftOf(before);
-      refuseTimes(draft, now());
+      validateTimes(draft, now());
       return { before, draft, arrival: await expectArrival(draft, before, tracking) };
     } catch (refusal) {
       return { before, refusal };

@@ -9,7 +9,7 @@ export type Column = {
   readonly size: number | null;
 };
 
-/** Part of every text of the seeded person, and of nothing else. */
+/** Part of every text of the seeded user, and of nothing else. */
 export const marker = 'm4rk3r';
 
 /** Returns every column of every table with rows of people, according to the database. */
@@ -50,7 +50,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'idempotency_keys.status': 200,
 };
 
-/** Creates a person with one row in each of those tables and a recognizable value in each column; returns them. */
+/** Creates a user with one row in each of those tables and a recognizable value in each column; returns them. */
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
   const seeded: Record<string, Record<string, unknown>> = {};

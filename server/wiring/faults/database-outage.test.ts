@@ -32,12 +32,12 @@ const favoritesOf = async (person: Person) => {
   return reply.json<{ favorites: { id: string; toCountry: string }[] }>().favorites.map(({ toCountry }) => toCountry);
 };
 
-describe('an instance whose database is gone', () => {
+describe('instance without its database', () => {
   it.each([
     ['a second', 1000],
     ['half a minute', 30_000],
     ['ten minutes', 600_000],
-  ])('for %s says so, answers what needs none, and does each change once afterwards', async (_, ms) => {
+  ])('for %s reports the outage, serves what it can, and applies each change once afterwards', async (_, ms) => {
     await maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     await line.goAway();
     const [id, key] = [randomUUID(), randomUUID()];
@@ -64,8 +64,8 @@ describe('an instance whose database is gone', () => {
   });
 });
 
-describe('an instance whose database is slow', () => {
-  it('answers at once what needs none, and everything else when the database does', async () => {
+describe('instance with a slow database', () => {
+  it('answers immediately without the database, and later whatever needs it', async () => {
     const release = line.holdAnswers();
     const saving = maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));

@@ -12,7 +12,7 @@ type Question = z.output<typeof compareTransfers.input>;
 
 const offersByDefault = 5;
 
-/** Answers a comparison with the same search as GET /api/quotes. @throws Refusal `no_price` without an offer. */
+/** Compares transfers with the same search as GET /api/quotes. @throws Refusal `no_price` without an offer. */
 export async function compareAnswer(
   { limit, detail, ...search }: Question,
   deps: AssistantDeps,
@@ -34,7 +34,7 @@ export async function compareAnswer(
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
-/** Returns the refusal of a question that nobody has a price for. */
+/** Returns the refusal for a query without any price. */
 export function noPrice({ query }: Pick<SearchAnswer, 'query'>): Refusal {
   const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
   const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;

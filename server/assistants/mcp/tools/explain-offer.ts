@@ -13,7 +13,7 @@ import { noPrice } from './compare-transfers.ts';
 
 type Question = z.output<typeof explainOffer.input>;
 
-/** Explains one row of the answer of GET /api/quotes. @throws Refusal `no_price` where the provider has none. */
+/** Explains one row of GET /api/quotes. @throws Refusal `no_price` if the provider has none. */
 export async function explainAnswer(
   { provider, ...search }: Question,
   deps: AssistantDeps,

@@ -15,7 +15,7 @@ const asks: Readonly<Record<Understood['open'][number], string>> = {
   currency: 'In which currency do you pay?',
 };
 
-/** Reads a sentence like GET /api/search/understand does without a model. */
+/** Parses a sentence like GET /api/search/understand, without a model. */
 export async function findAnswer(
   { query }: Question,
   deps: AssistantDeps,
@@ -25,7 +25,7 @@ export async function findAnswer(
   const understood = await understandAnswer({ query, reader: 'built_in' }, {}, deps);
   const { fromCountry, toCountry } = understood;
   const corridor = fromCountry && toCountry && fromCountry !== toCountry ? corridorLink(fromCountry, toCountry) : null;
-  // The sending country's own currency is the default, so it needs no question.
+  // The sending country's currency is the default, so it needs no follow-up question.
   const ask = understood.open.filter((field) => field !== 'currency').map((field) => asks[field]);
   const page = corridor ? `${caller.origin}/send/${corridor.slug}` : null;
   return {

@@ -10,7 +10,7 @@ type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
 const pointsByDefault = 30;
 
-/** Answers with the closes of GET /api/rates/:from/:to/history. @throws Refusal `no_history` without a close. */
+/** Returns closes from GET /api/rates/:from/:to/history. @throws Refusal `no_history` if there are none. */
 export async function rateAnswer(
   { from, to, days, limit }: Question,
   deps: AssistantDeps,
@@ -41,7 +41,7 @@ export async function rateAnswer(
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
-/** Returns this many points, spread evenly, with the first and the last among them. */
+/** Returns `count` evenly spaced points, including the first and the last. */
 function spread(points: readonly Point[], count: number): readonly Point[] {
   if (count >= points.length) return points;
   if (count === 1) return points.slice(-1);

@@ -12,7 +12,7 @@ import { earlierMigrations } from './earlier-migrations.ts';
 const present = join(import.meta.dirname, '../migrations');
 const log = () => {};
 
-/** The statements that the files lacked then; the checksums prove that nothing else differed. */
+/** Statements that the earlier files lacked; the checksums prove that nothing else differed. */
 const usedTokens = /-- Tokens that were taken[^;]*;\n\n/;
 const shownName = /  -- The name of the document that is shown.*\n  shown_name.*\n/;
 const totalSearches = /  -- Searches made while signed in.*\n  total_searches.*\n/;
@@ -26,7 +26,7 @@ const versions: readonly Version[] = [
   { of: '0006-alerts.sql', checksum: '98c7a256', lacks: [triggersUser] },
 ];
 
-/** Creates a database as the program did with the earlier version of the file, without anything later. */
+/** Creates a database with the earlier version of the file, without later migrations. */
 async function databaseOf({ of, checksum, lacks }: Version): Promise<pg.ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-earlier-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -77,14 +77,14 @@ const person = `insert into users (id, issuer, subject, email, created_at, last_
   values ('00000000-0000-4000-8000-000000000001', 'https://id.example', 'maria', 'maria@example.org', now(), now())`;
 
 describe('database from an earlier version of a migration', () => {
-  it('is known for each version that main has had', () => {
+  it('is listed for each version that was on main', () => {
     const known = Object.entries(earlierMigrations).flatMap(([name, all]) =>
       Object.keys(all).map((checksum) => `${name} ${checksum.slice(0, 8)}`),
     );
     expect(known.sort()).toEqual(versions.map(({ of, checksum }) => `${of} ${checksum}`).sort());
   });
 
-  it.each(versions)("opens with today's tables and its people: $of $checksum", async (version) => {
+  it.each(versions)('opens with the current tables and all its users: $of $checksum', async (version) => {
     const connection = await databaseOf(version);
     await ask(connection, person);
     const logged: string[] = [];
@@ -94,7 +94,7 @@ describe('database from an earlier version of a migration', () => {
       await schemaOf(withDatabase(inject('testServer').connection, inject('testServer').template)),
     );
     expect(await ask(connection, 'select email from users')).toEqual([{ email: 'maria@example.org' }]);
-    // Once is enough, and backups name the current files.
+    // The repair runs only once, and backups list the current files.
     expect(await migrate(connection, { log: (event) => void logged.push(event) })).toEqual([]);
     expect(logged.filter((event) => event === 'database.migration-repaired')).toHaveLength(1);
     const files = await readMigrationFiles(present);

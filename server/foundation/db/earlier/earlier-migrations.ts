@@ -1,4 +1,4 @@
-/** Data table: versions that two migrations had for a while on main, and the statements that update their tables. */
+/** Data table: earlier versions of two migrations that were on main, and the statements that update their tables. */
 const accounts = `
   create table if not exists used_tokens (token_hash text primary key, expires_at timestamptz not null);
   alter table profiles
@@ -14,9 +14,9 @@ const alerts = `
   alter table alert_triggers alter column user_id set not null;`;
 
 /**
- * By a migration's name and a recorded checksum: the statements that make its tables match the current file. They run
- * before later migrations, which build on the current tables. No migration has changed since, and
- * scripts/check-migrations.ts makes sure that none does.
+ * Statements that make a migration's tables match the current file, by its name and recorded checksum. They run before
+ * later migrations, which build on the current tables. No migration has changed since, and scripts/check-migrations.ts
+ * makes sure that none does.
  */
 export const earlierMigrations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0005-accounts.sql': {

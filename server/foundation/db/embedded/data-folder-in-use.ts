@@ -1,4 +1,4 @@
-/** A running server owns the data folder: two servers on one folder wouldn't see each other's rows. */
+/** Thrown when a running server owns the data folder; two servers on one folder wouldn't see each other's rows. */
 export class DataFolderInUse extends Error {
   readonly code = 'data_folder_in_use';
   readonly pid: number;

@@ -22,7 +22,7 @@ async function leaveLock(folder: string, different: Record<string, unknown>): Pr
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test("a held folder is refused with the owner's name, and free after release", async () => {
+test('a locked folder is refused, naming its owner, and available after release', async () => {
   const folder = await createDataFolder();
   const lock = await lockDataFolder(folder, now);
   await expect(lockDataFolder(folder, now)).rejects.toThrow(
@@ -49,7 +49,7 @@ test('a lock that a power failure left empty is taken over', async () => {
   await (await lockDataFolder(folder, now)).release();
 });
 
-test('exactly one of many that find the same dead owner gets the folder, even with a dead takeover in the way', async () => {
+test('exactly one of many contenders takes over from a dead owner, even after another takeover died halfway', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { pid: deadPid() });
   await writeFile(`${path}.takeover`, await readFile(path, 'utf8'));

@@ -53,8 +53,8 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     if (owner && (await isAlive(path, owner, self, silenceMs))) {
       throw new DataFolderInUse(dataFolder, owner, owner.place === self.place);
     }
-    // Only one of two servers that find the same dead owner may remove the file, and never a newer lock: removal needs
-    // a separate lock, which recognizes dead owners the same way.
+    // Only one of two servers that find the same dead owner may remove the file, and never a newer lock. So removal
+    // needs a separate lock, which detects dead owners in the same way.
     const guard = `${path}.takeover`;
     try {
       await acquire(guard, self, dataFolder, silenceMs);
@@ -88,7 +88,7 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Returns undefined for an unreadable file: a power failure can leave an empty one, whose owner is certainly gone. */
+/** Returns undefined for an unreadable file: a power failure can leave an empty one, whose owner no longer runs. */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {
     const owner = JSON.parse(await readFile(path, 'utf8')) as Owner;

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 /** Bytes. Below this the embedded database may stop accepting writes within days. */
 export const minFreeBytes = 300_000_000;
 
-/** Returns the free bytes of the disk with this folder. Rejects where there is no such folder. */
+/** Returns the free bytes on the disk of a folder. Rejects if the folder doesn't exist. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -6,8 +6,8 @@ import { DATABASE_USER } from './process/postgres-settings.ts';
 const MAJOR_VERSION = '18';
 
 /**
- * Creates the database's files where there are none, and leaves existing ones unchanged (except for their owner, where
- * this process has to run the database as somebody else). Throws when another major version made them.
+ * Creates the database files if there are none, and leaves existing ones unchanged (except for their owner, if the
+ * database has to run as another user). Throws if another major version created them.
  */
 export async function initCluster(
   clusterFolder: string,
@@ -51,7 +51,7 @@ async function runInitdb(launch: LaunchAs, program: string, folder: string, dura
     if (!said.includes('could not look up effective user ID')) {
       throw new Error(`The database's files could not be created: ${said.trim()}`);
     }
-    // A container may run with a user id that has no name. Only initdb minds, not PostgreSQL itself; in a user
+    // A container may run with a user id without a name. initdb fails then, although PostgreSQL doesn't; in a user
     // namespace it finds the name `nobody`, and the files still belong to the same id.
     await runToEnd({ ...launch, prefix: [...launch.prefix, 'unshare', '--user', '--'] }, program, args);
   }

@@ -33,7 +33,7 @@ test('a killed database restarts with every committed row; until then errors are
   }
 });
 
-test('a transaction open at that moment is rolled back and rejected, and ends no process', async () => {
+test('a transaction open during the kill is rolled back and rejected without ending the process', async () => {
   const { db, received, pid } = await open();
   const restarted = received('database.restarted');
   const transaction = db.transaction().execute(async (open) => {
@@ -46,7 +46,7 @@ test('a transaction open at that moment is rolled back and rejected, and ends no
   expect(await sql`select x from kept`.execute(db)).toMatchObject({ rows: [{ x: 1 }] });
 });
 
-test('one killed session ends no process, and the other sessions recover', async () => {
+test("one killed connection doesn't end the process, and the others recover", async () => {
   const { db } = await open();
   const lost = db.connection().execute(async (one) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one);

@@ -5,7 +5,7 @@ import { startDatabaseProcess } from '../../../testing/database-process.ts';
 import { openDatabase } from '../database.ts';
 import { findRunningProcess } from './process/running-process.ts';
 
-test('kill -9 during writes loses no confirmed row and leaves none incomplete', async () => {
+test('kill -9 during writes loses no confirmed row and leaves no incomplete one', async () => {
   const dataFolder = await createUsedDataFolder();
   for (const round of [1, 2]) {
     const server = startDatabaseProcess(dataFolder, 'write');
@@ -27,7 +27,7 @@ test('kill -9 during writes loses no confirmed row and leaves none incomplete', 
   }
 });
 
-test.runIf(process.platform === 'linux')('the database stops by itself when its server is killed', async () => {
+test.runIf(process.platform === 'linux')('the database shuts down when its server is killed', async () => {
   const server = startDatabaseProcess(await createUsedDataFolder());
   const { pid } = await server.received(({ event }) => event === 'database.started');
   await server.kill('SIGKILL');

@@ -8,7 +8,7 @@ import { startDatabaseProcess } from '../../../testing/database-process.ts';
 import { joinOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
-/** Ways to run as somebody other than root; one of them needs a readable program. */
+/** Ways to run as a user other than root; one of them needs a readable program. */
 const AS_SOMEBODY_ELSE = [
   ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'],
   ['unshare', '--user', '--'],
@@ -42,7 +42,7 @@ test('a tool that runs next to a server joins its database and leaves it running
   await alone.close();
 });
 
-test('exactly one of several servers starting at once after a kill gets the folder', async () => {
+test('exactly one of several servers started at once after a kill gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
   await killed.received(({ event }) => event === 'ready');
@@ -54,7 +54,7 @@ test('exactly one of several servers starting at once after a kill gets the fold
   expect(outcomes.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'ready']);
 });
 
-test('an ordinary user starts it under their own name', async ({ skip }) => {
+test('an unprivileged user runs the database under their own account', async ({ skip }) => {
   const dataFolder = await createDataFolder();
   let prefix: string[] = [];
   if (process.getuid?.() === 0) {

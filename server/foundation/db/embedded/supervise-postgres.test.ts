@@ -27,14 +27,14 @@ test("a database that can't be restarted is given up after a limited number of a
   await kept.stop();
 });
 
-test('a database that keeps dying is given up too, unless it runs for a minute in between', async () => {
+test('a database that keeps crashing is given up too, unless it runs for a minute in between', async () => {
   let time = 0;
   let starts = 0;
   let aliveForMs = 60_000;
   const start = async () => {
     if (starts++ === 100) aliveForMs = 10;
     const process = fakeProcess();
-    // After the turn that records its start.
+    // After the event loop turn that records its start.
     setImmediate(() => {
       time += aliveForMs;
       process.die();
@@ -47,7 +47,7 @@ test('a database that keeps dying is given up too, unless it runs for a minute i
   expect(starts).toBeLessThan(120);
 });
 
-test('the first start retries only for shared memory that is still in use', async () => {
+test('the first start retries only when shared memory is still in use', async () => {
   const held = new PostgresDidNotStart('exit code 1', ['FATAL:  pre-existing shared memory block is still in use']);
   let starts = 0;
   const start = async () => {

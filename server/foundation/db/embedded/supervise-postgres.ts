@@ -4,7 +4,7 @@ import { PostgresDidNotStart, type PostgresProcess } from './process/postgres-pr
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const MOST_ATTEMPTS = 12;
-/** A database that ran this long counts as healthy again. */
+/** A database that has run this long counts as healthy again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
@@ -58,14 +58,14 @@ export async function supervisePostgres(
       await pause();
       if (stopping.signal.aborted) return;
       current = await startWithPatience(() => true);
-      // Without this the wait for its end would never return: stop() ends it only after this loop has ended.
+      // Otherwise the wait below would never return, because stop() stops the database only after this loop.
       if (stopping.signal.aborted) return;
       log('database.restarted', { pid: current.pid });
     }
   };
 
-  // Backends that outlive a killed postmaster hold its shared memory for a moment; only that justifies another attempt
-  // at first start, anything else is reported at once.
+  // Backends that outlive a killed postmaster hold its shared memory briefly; only that justifies another attempt on
+  // the first start, and other errors are reported at once.
   let current = await startWithPatience(isStillHeld);
   attempts = 0;
   const watching = watch().catch((error) => {
@@ -78,7 +78,7 @@ export async function supervisePostgres(
       stopping.abort();
       await current.stop();
       await watching;
-      // A restart may have been in progress: what it started last has to end as well.
+      // A restart may have been in progress, so the newest process has to be stopped as well.
       await current.stop();
     },
   };

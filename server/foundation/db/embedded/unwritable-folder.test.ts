@@ -13,7 +13,7 @@ test.runIf(process.platform === 'linux').each(['/sys', '/sys/tern/data'])(
   },
 );
 
-test('a full disk has its own sentence, and any other error stays as it is', () => {
+test('a full disk gets its own message, and other errors are unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC' });
   expect(asUnwritableFolder(full, '/srv/data')).toMatchObject({
     message: 'The disk with the data folder /srv/data is full. Make room, then start again.',

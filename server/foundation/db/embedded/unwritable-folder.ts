@@ -1,4 +1,4 @@
-/** Returns an Error that says what to do about a folder that can't be written, and any other error unchanged. */
+/** Returns an Error that explains what to do about an unwritable folder, and other errors unchanged. */
 export function asUnwritableFolder(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
-/** A key or a rule of a table, with the columns that it is about. */
+/** A key or constraint of a table, with its columns. */
 type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
 export type Schema = {
   readonly columns: readonly Column[];
@@ -9,7 +9,9 @@ export type Schema = {
   readonly rules: readonly Demand[];
 };
 
-/** Reads what a program relies on: tables, columns, keys (also those of `on conflict`) and rules. */
+/**
+ * Reads the schema that a program relies on: tables, columns, keys (including those for `on conflict`) and constraints.
+ */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const columns = await client.query<Column>(
     `select table_name as "table", column_name as name, data_type || ' ' || is_nullable as type,
@@ -30,7 +32,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
   return { columns: columns.rows, keys: keys.rows, rules: rules.rows };
 }
 
-/** Returns what a program that knows only the schema before could trip over. */
+/** Returns the changes that could break a program written for the earlier schema. */
 export function breaksOlderPrograms(before: Schema, after: Schema): readonly string[] {
   const had = new Set(before.columns.map(({ table }) => table));
   const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
@@ -43,7 +45,7 @@ export function breaksOlderPrograms(before: Schema, after: Schema): readonly str
   const needed = after.columns
     .filter(({ table, name, isOptional }) => had.has(table) && !known.has(`${table}.${name}`) && !isOptional)
     .map(({ table, name }) => `${table}.${name} needs a value`);
-  /** Rules about new columns alone don't meet a program that leaves these out. */
+  /** Constraints on new columns alone don't affect a program that doesn't write them. */
   const concerns = ({ table, columns: of }: Demand): boolean =>
     had.has(table) && (of.length === 0 || of.some((name) => known.has(`${table}.${name}`)));
   const changed = (one: readonly Demand[], other: readonly Demand[]): readonly string[] =>

@@ -3,8 +3,8 @@ import type { Idempotency } from '../idempotency.ts';
 type Asked = Parameters<Idempotency>[0];
 
 /**
- * Returns a request as far as idempotency reads it, from this person (null: a visitor); `headers` receives the headers
- * of its answer.
+ * Returns a fake request with the parts that idempotency reads, from this user (null: a visitor); `headers` receives
+ * the response headers.
  */
 export function askedWith(
   { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },

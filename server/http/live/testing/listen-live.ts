@@ -4,9 +4,9 @@ import { trustedHops } from '../../../foundation/config/trust-proxy.ts';
 import { errorHandler } from '../../error-handler.ts';
 import { type LiveDeps, liveRoutes } from '../live.routes.ts';
 
-/** Starts only the live stream on a free port: testing a stream needs a real socket. */
+/** Serves only the live stream on a free port, because testing a stream needs a real socket. */
 export async function listenLive(deps: LiveDeps): Promise<{ app: FastifyInstance; port: number }> {
-  // A test names its caller in X-Forwarded-For.
+  // Tests set the caller's IP address in X-Forwarded-For.
   const app = Fastify({ trustProxy: trustedHops(1) });
   app.setErrorHandler(errorHandler(() => {}));
   liveRoutes(app, deps);

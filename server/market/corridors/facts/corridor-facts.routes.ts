@@ -7,7 +7,7 @@ import { corridorLinks } from './corridor-link.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
-/** A corridor by its slug, and the list of corridors ([S2-1]). */
+/** Serves a corridor by its slug, and the list of corridors ([S2-1]). */
 export function corridorFactsRoutes(
   app: FastifyInstance,
   deps: CountedSearchDeps & CachedSearchDeps & { readonly simulated: boolean },

@@ -17,9 +17,9 @@ const relatedShown = 8;
 const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
- * Returns the data of a corridor's page, widget and picture. Its prices are those of a search, so they never differ
+ * Returns the data for a corridor's page, widget and image. Its prices are those of a search, so they never differ
  * from the results.
- * @param text a slug, however spelled.
+ * @param text a slug in any spelling.
  * @throws ProblemError `not_found` for an unknown corridor.
  */
 export async function corridorFactsAnswer(
@@ -61,8 +61,8 @@ export async function corridorFactsAnswer(
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
 /**
- * Returns the answers for three amounts as the results page lists them, cheapest first, and for the middle one with every provider. Without a
- * rate there are none: the page then says that there is no price.
+ * Returns search results for three amounts as on the results page, cheapest first; for the middle amount with every
+ * provider. There are none without a rate, and the page then reports that there is no price.
  */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,
@@ -100,7 +100,7 @@ function pricedAmount({
   ];
 }
 
-/** Returns only what is shown, because the page sends it to the browser. */
+/** Returns only displayed fields, because the page sends them to the browser. */
 function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;

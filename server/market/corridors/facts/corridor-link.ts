@@ -11,7 +11,7 @@ export function corridorLink(fromCountry: string, toCountry: string): CorridorLi
   return { slug: corridorSlug(fromCountry, toCountry), from: place(fromCountry), to: place(toCountry) };
 }
 
-/** Returns all listed corridors, largest first; or the likely meanings of a misspelled slug, most similar first. */
+/** Returns all listed corridors, largest first; or suggestions for a misspelled slug, most similar first. */
 export function corridorLinks(like?: string): CorridorLink[] {
   const found = like === undefined ? listedCorridors : similarCorridors(like, suggested);
   return found.map(({ fromCountry, toCountry }) => corridorLink(fromCountry, toCountry));

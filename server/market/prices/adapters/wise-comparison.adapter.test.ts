@@ -31,8 +31,8 @@ function ask(more: { sendAmount?: number; sourceCountry?: string; targetCountry?
   return fetchComparison(loopbackHttp, { baseUrl: wise.baseUrl, now, ...request, ...more });
 }
 
-describe('Wise comparison API', () => {
-  it('gets currencies, countries and the amount, and nothing else [D2]', async () => {
+describe('Wise comparison adapter', () => {
+  it('sends only currencies, countries and the amount [D2]', async () => {
     await ask();
     expect(Object.fromEntries(wise.asked[0] ?? [])).toEqual({
       sourceCurrency: 'GBP',
@@ -43,7 +43,7 @@ describe('Wise comparison API', () => {
     });
   });
 
-  it('is read as documented, with the mid-market rate from a row other than Wise’s own [D2]', async () => {
+  it('parses the documented response, with the mid-market rate from a row other than Wise’s own [D2]', async () => {
     wise.providers = [
       {
         alias: 'wise',
@@ -91,7 +91,7 @@ describe('Wise comparison API', () => {
     expect(rows[0]?.mid).toBeCloseTo(1.15989, 5);
   });
 
-  it('uses the exact pair of countries, otherwise a row without, and never another country’s [D2]', async () => {
+  it('uses the row for the exact countries, or else one without countries, never one for other countries [D2]', async () => {
     wise.providers = [
       provider(
         'many',
@@ -126,7 +126,7 @@ describe('Wise comparison API', () => {
     expect(refused).toEqual({ does_not_add_up: 1, malformed: 2, fee_exceeds_amount: 1, collected_in_the_future: 1 });
   });
 
-  it('accepts a duration that is null, absent or a range [D2]', async () => {
+  it('accepts a duration that is null, missing or a range [D2]', async () => {
     wise.providers = [
       provider('null', { deliveryEstimation: { duration: null } }),
       provider('absent', { deliveryEstimation: {} }),
@@ -136,7 +136,7 @@ describe('Wise comparison API', () => {
     expect((await ask()).rows.map((row) => row.deliveryMinutes)).toEqual([undefined, undefined, 4320, 1440]);
   });
 
-  it('passes on how long to wait, in seconds or until a date [D2]', async () => {
+  it('reports how long to wait, in seconds or until a date [D2]', async () => {
     for (const header of ['120', 'Sun, 01 Mar 2026 12:02:00 GMT']) {
       wise.misbehave = (response) => response.writeHead(429, { 'retry-after': header }).end();
       await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 120_000 });
@@ -145,7 +145,7 @@ describe('Wise comparison API', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: undefined });
   });
 
-  it('treats "not served" as an answer [D2]', async () => {
+  it('treats "not served" as a valid response [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(422).end('{"errors":[]}');
     expect((await ask()).rows).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('Wise comparison API', () => {
     expect(String(error)).not.toContain('wi"');
   });
 
-  it('counts malformed providers and quotes, and keeps the others [D2]', async () => {
+  it('skips and counts malformed providers and quotes, and returns the others [D2]', async () => {
     const body = {
       providers: [
         null,
@@ -185,7 +185,7 @@ describe('Wise comparison API', () => {
     expect(rows[0]?.name).not.toMatch(/\p{C}/u);
   });
 
-  it('throws when the connection dies [D2]', async () => {
+  it('throws when the connection is lost [D2]', async () => {
     wise.misbehave = (response) => response.socket?.destroy();
     await expect(ask()).rejects.toThrow();
   });

@@ -14,13 +14,13 @@ export type WiseRequest = ComparisonQuestion & {
 
 const timeoutMs = 8000;
 const maxBytes = 2_000_000;
-/** "We don't do this pair or amount": an answer, not an error. */
+/** Wise doesn't serve this pair or amount: a valid response, not an error. */
 const notServed: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * Asks Wise's comparison API (version 4, no key) for providers' prices at one amount. Only currencies, countries and
- * the amount are sent. Throws a ComparisonError when it refuses, is busy (with its Retry-After) or sends nonsense;
- * errors of the HTTP client pass through.
+ * Fetches providers' prices for one amount from Wise's comparison API (version 4, no key). Sends only currencies,
+ * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy (with its Retry-After) or
+ * sends invalid data; errors of the HTTP client pass through.
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<Comparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
@@ -34,7 +34,7 @@ export async function fetchComparison(http: HttpClient, request: WiseRequest): P
   return { sourceCurrency, targetCurrency, amount: sendAmount, ...chooseComparisonRows(providers, request, now) };
 }
 
-/** Returns the URL of the call, which is also the source that people can open. */
+/** Returns the request URL, which is also shown as the source. */
 export function comparisonUrl(request: ComparisonQuestion & { readonly baseUrl: string }): string {
   const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
   url.searchParams.set('sourceCurrency', request.sourceCurrency);
@@ -73,7 +73,8 @@ function readJson(body: string): unknown {
 }
 
 /**
- * Returns the milliseconds from now of seconds or an HTTP date (RFC 9110, 10.2.3); undefined when absent or unreadable.
+ * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
+ * or invalid.
  */
 function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;

@@ -20,7 +20,7 @@ const survey = () => prices.filter(({ kind }) => kind === 'survey');
 const dayOf = ({ seenAt }: PriceObservation) => new Date(seenAt).toISOString().slice(0, 10);
 
 describe('bundled survey', () => {
-  test('has 5,974 services of 318 corridors in under 1 MB, as it claims', async () => {
+  test('has the 5,974 services of 318 corridors that it claims, in under 1 MB', async () => {
     const lines = files.services.trimEnd().split('\n').slice(1);
     expect(lines).toHaveLength(5974);
     expect(new Set(lines.map((line) => line.split('\t').slice(1, 3).join())).size).toBe(318);
@@ -35,7 +35,7 @@ describe('bundled survey', () => {
     }
   });
 
-  test('adds up on every line: fee / amount × 100 + margin = total cost, within 0.02', () => {
+  test('adds up in every row: fee / amount × 100 + margin = total cost, within 0.02', () => {
     for (const line of files.services.trimEnd().split('\n').slice(1)) {
       const cells = line.split('\t');
       for (const start of [4, 8]) {
@@ -47,7 +47,7 @@ describe('bundled survey', () => {
     }
   });
 
-  test('gives each price a provider, known places and money, and a day of 2025 Q3', () => {
+  test('gives each price a provider, known countries and currencies, and a day in 2025 Q3', () => {
     for (const price of survey()) {
       expect(price.providerId, price.externalId).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(countryByCode(price.fromCountry ?? ''), price.externalId).toBeDefined();

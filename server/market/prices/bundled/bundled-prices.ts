@@ -11,7 +11,7 @@ import { catalogueFolder } from '../catalogue-folder.ts';
 /** The survey included in the product. */
 export const bundledSurvey = { source: 'rpw-2025-q3', period: '2025 Q3' } as const;
 
-/** The public information about each source of the bundled prices. */
+/** The published details of each source of the bundled prices. */
 export const bundledSources: readonly ObservationSource[] = [
   {
     id: bundledSurvey.source,
@@ -45,7 +45,7 @@ export const bundledSources: readonly ObservationSource[] = [
   },
 ];
 
-/** The files as text, with one digest over all of them: the version of the bundled prices. */
+/** The files as text, with a digest over all of them as the version of the bundled prices. */
 export type BundledFiles = {
   readonly services: string;
   readonly firms: string;

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import type { LiveRates } from '../../rates/live-rates.ts';
 import type { Corridor } from '../quote-source.ts';
-import { type EnforceContributionLimits, sharedToday } from './contribution-limits.ts';
+import { type EnforceContributionLimits, alreadySharedError } from './contribution-limits.ts';
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
 import { type Caller, contributorHashes } from './contributor-hashes.ts';
 import { measuredCost } from './measured-cost.ts';
@@ -23,7 +23,7 @@ export type AcceptContributionDeps = {
   readonly rates: Pick<LiveRates, 'rate'>;
   readonly now: Clock;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  /** What sources other than people measured in a corridor. */
+  /** Offers in a corridor measured by sources other than users. */
   readonly measuredOffers: (corridor: Corridor) => Promise<readonly Offer[]>;
   readonly enforceLimits: EnforceContributionLimits;
 };
@@ -31,8 +31,8 @@ export type AcceptContributionDeps = {
 export type Accepted = Judged & { readonly answer: SharedPriceAnswer };
 
 /**
- * Stores the price that somebody shares, and publishes it when others agree.
- * @param prove makes sure that a visitor has spent a token; called when the price can be read.
+ * Stores a shared price, and publishes it when others agree.
+ * @param prove ensures that a visitor has spent a token; called once the price is valid.
  * @throws InvalidInputError, and ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in` and what `prove` throws.
  */
 export async function acceptContribution(
@@ -86,7 +86,7 @@ export async function acceptContribution(
       receivedAt: new Date(now),
       doubt: contributionDoubt(price),
     };
-    if (!(await insertContribution(trx, stored))) throw sharedToday();
+    if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: Judged =
       stored.doubt === undefined
         ? await publishPrice(trx, stored, { provider, measured })

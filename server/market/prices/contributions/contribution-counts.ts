@@ -1,9 +1,9 @@
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 
-/** What became of the prices that were shared with this instance since it started, for the metrics. */
+/** Counts outcomes of shared prices since this instance started, for the metrics. */
 export type ContributionCounts = {
-  /** Runs one, and counts how it ended: by its status, or by the code of its refusal. */
+  /** Runs a contribution and counts its outcome: its status, or the code of its error. */
   count<T extends { readonly status: string }>(run: () => Promise<T>): Promise<T>;
   read(): Readonly<Record<string, number>>;
 };

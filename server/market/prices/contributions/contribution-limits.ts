@@ -7,16 +7,16 @@ import { countContributionsOf } from './contributions.store.ts';
 import type { Caller } from './contributor-hashes.ts';
 
 const dayMs = 86_400_000;
-/** Of one account, or of one household without an account, in a day. */
+/** Per day and account, or household without an account. */
 export const maxPerDay = 10;
-/** Of one network in a day: behind a mobile carrier's are many people. */
+/** Per day and network, because a mobile carrier's network has many users. */
 export const maxPerNetwork = 50;
 
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
 /**
- * Ten prices a day for each account and each household, one about each question, and fifty for each network.
- * The returned function throws ProblemError `limit_reached`.
+ * Limits each account and household to ten prices a day, one per question, and each network to fifty. The returned
+ * function throws ProblemError `limit_reached`.
  */
 export function createContributionLimits({
   limits,
@@ -34,13 +34,13 @@ export function createContributionLimits({
     if (userId !== undefined) {
       if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxPerDay) throw tooMany();
     } else if (!(await isWithin(ofHousehold, household))) throw tooMany();
-    else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw sharedToday();
+    else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();
     if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooMany();
   };
 }
 
-/** One account says one thing about a question each day. */
-export function sharedToday(): ProblemError {
+/** The error for an account's second price for a question on one day. */
+export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }
 

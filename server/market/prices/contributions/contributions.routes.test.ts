@@ -31,7 +31,7 @@ afterAll(() => test.close());
 
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
-/** A provider that sends to Tanzania, where nobody measured it: its markup decides its rate. */
+/** A price to Tanzania by a provider that nobody measured there; the rate follows from its markup. */
 const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
   ...{ rate: midRate * (1 - markupPercent / 100), payoutMethod: 'bank_transfer', provider: 'remitly', ...change },
@@ -57,13 +57,13 @@ const offer = async (amount = 200) => {
   const { providers } = (await test.app.inject(url)).json<SearchAnswer>();
   return providers.find(({ id }) => id === 'remitly');
 };
-/** A record of a spent token, as the browser gets it. */
+/** A redemption record for a spent token, as the browser gets it. */
 const token = () => ({ 'trust-token': test.context.redemptionRecords.write('price', 'us').text });
 const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
 
 describe('a shared price', () => {
-  it('is deleted by its author alone; what others agreed on stays public [B1-7]', async () => {
+  it('can be deleted only by its author, and what others agreed on stays public [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     const [{ id } = { id: '' }] = await listOf(maria);
@@ -79,7 +79,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).toBe('person');
   });
 
-  it('is seen by its author alone until three people in three networks agree, then by everybody as confirmed [B1-7]', async () => {
+  it('is visible only to its author until people in three networks agree, then to everybody as confirmed [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     const before = await offer();
     const first = await share(price(1), { person: maria });
@@ -118,7 +118,7 @@ describe('a shared price', () => {
     expect(await confidenceAfter(17)).toEqual(['person', 'estimated']);
   });
 
-  it('is taken back when three later people saw another, and theirs is published [B1-7]', async () => {
+  it('is replaced when three people later saw a different price [B1-7]', async () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     test.advance(dayMs);
     expect((await shareAsNew(price(3))).body.state).toBe('set_aside');
@@ -129,7 +129,7 @@ describe('a shared price', () => {
     expect(await countByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('is withdrawn without another when later people disagree with it and with each other [B1-7]', async () => {
+  it('is withdrawn without replacement when later people disagree with it and each other [B1-7]', async () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     test.advance(dayMs);
     for (const markup of [3, 5, 8]) await shareAsNew(price(markup));
@@ -137,7 +137,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).not.toBe('person');
   });
 
-  it('is published alone where the survey measured the same, and only then [B1-7]', async () => {
+  it('is published without confirmations only where the survey measured the same [B1-7]', async () => {
     const measured = await test.context.prices.measuredOffers({
       ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 120 },
     });
@@ -155,10 +155,10 @@ describe('a shared price', () => {
   });
 });
 
-describe('independence', () => {
+describe('confirmation of a price', () => {
   const agreeing = [1, 1.1, 1.05];
 
-  it('three accounts in one network, also on three days, are one voice [B1-7]', async () => {
+  it('counts three accounts in one network as one source, even on three days [B1-7]', async () => {
     for (const markup of agreeing) {
       expect((await shareAsNew(price(markup), { ip: `192.0.2.${markup * 100}` })).body.state).toBe('waiting');
       test.advance(dayMs);
@@ -168,7 +168,7 @@ describe('independence', () => {
     expect(new Set(rows.map(({ network_of_day }) => network_of_day)).size).toBe(3);
   });
 
-  it('one account in three networks is one voice [B1-7]', async () => {
+  it('counts one account in three networks as one source [B1-7]', async () => {
     const maria = await newPerson();
     for (const markup of agreeing) {
       expect((await share(price(markup), { person: maria })).body.state).toBe('waiting');
@@ -176,7 +176,7 @@ describe('independence', () => {
     }
   });
 
-  it('three spent tokens in three networks are three voices, in one network one [B1-7]', async () => {
+  it('counts three spent tokens as three sources in three networks, and as one in one network [B1-7]', async () => {
     for (const markup of agreeing) await share(price(markup), { headers: token() });
     expect(await published()).toHaveLength(1);
     const elsewhere = { toCountry: 'KE', rate: (test.context.rates.rate('GBP', 'KES')?.rate ?? 0) * 0.98 };
@@ -184,7 +184,7 @@ describe('independence', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('what is stored says neither who shared it nor from where, and joins no two questions [B1-7]', async () => {
+  it('stores neither who shared a price nor from where, and nothing that links two questions [B1-7]', async () => {
     const maria = await newPerson();
     await share(price(1), { person: maria, ip: '198.51.100.77' });
     await share(price(1, { payoutMethod: 'mobile_wallet' }), { person: maria, ip: '198.51.100.77' });
@@ -196,7 +196,7 @@ describe('independence', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('sharing rejects', () => {
   it.each<[string, object, string, string]>([
     ['an unknown provider', { provider: 'Corner shop 12' }, 'provider', 'provider_unknown'],
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
   });
 
-  it('a visitor without a token, a copied token, and one spent on something else [B1-7]', async () => {
+  it('a visitor without a token, with a copied token, or with one spent on something else [B1-7]', async () => {
     const headers = token();
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
@@ -230,12 +230,12 @@ describe('what is refused', () => {
     expect(await countByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it('a page of another site, and the list of somebody who is not signed in [B1-7]', async () => {
+  it('a request from another site, and the list of a visitor [B1-7]', async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
 
-  it('a second price of one account for one question on one day, and an eleventh in a day [B1-7]', async () => {
+  it('a second price from one account for the same question and day, and its eleventh in a day [B1-7]', async () => {
     const maria = await newPerson();
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
@@ -248,7 +248,7 @@ describe('what is refused', () => {
     expect((await share(price(1.2), { person: maria })).status).toBe(200);
   });
 
-  it('all but ten of 1,000 from one address; nothing is published [B1-7]', async () => {
+  it('all but ten of 1,000 from one address, none of which are published [B1-7]', async () => {
     const providers = [...test.context.providers.keys()];
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < 1000; turn += 1) {
@@ -264,7 +264,7 @@ describe('what is refused', () => {
 });
 
 describe('a repeated request', () => {
-  it('is answered the same and counts once [B1-7]', async () => {
+  it('gets the same response and counts once [B1-7]', async () => {
     const headers = { 'idempotency-key': randomUUID(), ...token() };
     const first = await share(price(1), { headers, ip: '192.0.2.9' });
     const again = await share(price(1), { headers, ip: '192.0.2.9' });
@@ -275,7 +275,7 @@ describe('a repeated request', () => {
 });
 
 describe('quarantine', () => {
-  it('holds implausible prices and outliers, with the reason, and publishes none of them [B1-7]', async () => {
+  it('stores implausible prices and outliers with the reason, and publishes none [B1-7]', async () => {
     for (const _turn of [1, 2, 3]) expect((await shareAsNew(price(-8))).body.state).toBe('set_aside');
     for (const _turn of [1, 2, 3]) await shareAsNew(price(1, { fee: 120, payoutMethod: 'mobile_wallet' }));
     expect(await published()).toEqual([]);
@@ -296,7 +296,7 @@ describe('quarantine', () => {
 });
 
 describe('a person’s data', () => {
-  it('holds what they shared, and goes with the account; what was published stays [B1-7]', async () => {
+  it('includes what they shared, and is deleted with the account; published prices stay [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     for (const person of [ben, await newPerson()]) await share(price(1), { person });
@@ -308,7 +308,7 @@ describe('a person’s data', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('says nothing of networks after 15 days and is deleted after 90 [B1-7]', async () => {
+  it('has no network after 15 days and is deleted after 90 [B1-7]', async () => {
     await shareAsNew(price(1));
     const { db, now } = test.context;
     const rowsAfter = async (days: number) => {

@@ -17,12 +17,15 @@ export type ContributionsDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly contributions: AcceptContributionDeps & {
     readonly counts: ContributionCounts;
-    /** Shows what has just become public, or is public no longer. */
+    /** Refreshes published prices after one is published or withdrawn. */
     readonly changed: () => Promise<void>;
   };
 };
 
-/** Shares a price with others, lists what one has shared, and deletes it (B1-7). Whoever isn't signed in spends a token, or works for it. */
+/**
+ * Shares a price with others, and lists and deletes a user's own shared prices (B1-7). Visitors spend a trust token, or
+ * do a proof of work for one.
+ */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;
 

@@ -32,12 +32,12 @@ export type NewContribution = SharedPrice & {
   readonly doubt: ContributionDoubt | undefined;
 };
 
-/** Lets the contributions to one question take turns until the transaction ends. */
+/** Serializes contributions to one question until the transaction ends. */
 export async function lockQuestion(trx: Db, question: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
 
-/** False when this person has said something about the question on that day already. */
+/** Returns false if this user has already shared a price for the question on that day. */
 export async function insertContribution(trx: Db, one: NewContribution): Promise<boolean> {
   const result = await trx
     .insertInto('price_contributions')
@@ -70,7 +70,7 @@ export async function insertContribution(trx: Db, one: NewContribution): Promise
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** How many prices an account has shared since then. */
+/** Returns how many prices an account has shared since a date. */
 export async function countContributionsOf(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('price_contributions')
@@ -81,7 +81,7 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
   return Number(count);
 }
 
-/** The network that one of these hashes was stored with for this question; the newest. */
+/** Returns the newest network hash among these that is stored for the question. */
 export async function findNetwork(db: Db, question: string, hashes: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('price_contributions')
@@ -94,7 +94,7 @@ export async function findNetwork(db: Db, question: string, hashes: readonly str
   return row?.network ?? undefined;
 }
 
-/** What counts of a question since then. */
+/** Returns the contributions to a question since a date that count toward agreement. */
 export async function loadContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
   const rows = await db
     .selectFrom('price_contributions')
@@ -126,7 +126,7 @@ export async function setStatus(db: Db, ids: readonly string[], status: Contribu
 
 export type StoredPublication = PublishedPrice & { readonly id: number };
 
-/** What people made public of a question and isn't withdrawn, newest first. */
+/** Returns the published shared prices of a question that aren't withdrawn, newest first. */
 export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
   const rows = await db
     .selectFrom('price_observations')
@@ -149,7 +149,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   }));
 }
 
-/** Takes publications back: they stay as history and price nothing. */
+/** Withdraws publications; they remain as history without affecting prices. */
 export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -161,7 +161,7 @@ export async function withdrawPublications(db: Db, ids: readonly number[], at: D
 
 export type StoredContribution = Selectable<Tables['price_contributions']>;
 
-/** The prices that a person shared, newest first. */
+/** Returns the prices that a user shared, newest first. */
 export async function listContributionsOf(db: Db, userId: string): Promise<StoredContribution[]> {
   return db
     .selectFrom('price_contributions')
@@ -172,7 +172,7 @@ export async function listContributionsOf(db: Db, userId: string): Promise<Store
     .execute();
 }
 
-/** Deletes a price that a person shared; false when they have none with this id. */
+/** Deletes a price that a user shared; returns false if they have none with this id. */
 export async function deleteContribution(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('price_contributions')

@@ -15,8 +15,9 @@ export type ContributorHashes = {
 };
 
 /**
- * What is stored instead of an account and an address. Both hashes are different for each question, so that nobody can join what one
- * person shared. The network's has a new key each day; within two weeks the same network is found by trying the keys of those days.
+ * Returns the hashes stored instead of an account and IP address. Both differ per question, so that contributions of
+ * one person can't be linked. The network hash has a new key each day; within two weeks a network is recognized by
+ * trying the keys of those days.
  */
 export async function contributorHashes(
   trx: Db,
@@ -37,7 +38,7 @@ export async function contributorHashes(
     keys.all.map((key) => hash(key, question, prefix)),
   );
   return {
-    // A token is spent once, so each counts as a separate contributor.
+    // A token can be spent only once, so each counts as a separate contributor.
     contributor: userId === undefined ? randomUUID() : hash(accounts, question, userId),
     network: known ?? networkOfDay,
     networkOfDay,

@@ -2,19 +2,19 @@ import { agreementWindowMs } from '@tern/domain/prices/contributions/judge-contr
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import { deleteContributionsBefore, forgetNetworks } from './retention.store.ts';
+import { deleteContributionsBefore, deleteNetworkKeys } from './retention.store.ts';
 
 const dayMs = 86_400_000;
-/** A day longer than people can agree. */
-export const networksKeptForMs = agreementWindowMs + dayMs;
-export const contributionsKeptForMs = 90 * dayMs;
+/** One day longer than the agreement window. */
+export const networkRetentionMs = agreementWindowMs + dayMs;
+export const contributionRetentionMs = 90 * dayMs;
 
 export const deleteOldContributions: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'prices.delete-old-contributions',
   does: 'Deletes shared prices after 90 days, and after 15 days what says that two came from one network.',
   when: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, now }) {
-    await forgetNetworks(db, new Date(now() - networksKeptForMs));
-    await deleteContributionsBefore(db, new Date(now() - contributionsKeptForMs));
+    await deleteNetworkKeys(db, new Date(now() - networkRetentionMs));
+    await deleteContributionsBefore(db, new Date(now() - contributionRetentionMs));
   },
 };

@@ -5,7 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   implausible_cost: 'the total cost is outside -5 to 50 %',
 };
 
-/** The operator's view of shared prices: how many there are, and each that was set aside, with the reason. */
+/** Formats shared prices for the operator: their counts, and each rejected one with its reason. */
 export function describeSetAside(prices: readonly SetAsidePrice[], counts: Readonly<Record<string, number>>): string {
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`);
   const lines = [`Shared prices of the last 90 days: ${summary.join(', ') || 'none'}.`];

@@ -3,7 +3,7 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/providers/offer.ts';
 import { costOf } from '@tern/domain/providers/provider-cost.ts';
 
-/** What is compared with: a way to send, for an amount in major units of the sending currency. */
+/** The transfer to compare: methods, and the amount in major units of the sending currency. */
 export type MeasuredWay = {
   readonly providerId: string;
   readonly payoutMethod: Offer['payoutMethod'];
@@ -11,8 +11,8 @@ export type MeasuredWay = {
 };
 
 /**
- * Total cost in percent by a source that measured it; undefined where none did at this amount.
- * @param offers of sources other than people, in the sending country's own currency.
+ * Returns the total cost in percent from a source that measured it; undefined if none did at this amount.
+ * @param offers from sources other than users, in the currency of the sending country.
  */
 export function measuredCost(
   offers: readonly Offer[],

@@ -21,8 +21,8 @@ import {
 export type Judged = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
 
 /**
- * Judges a stored contribution among the others of its question and does what follows: publishes, takes back, sets aside.
- * Runs under the question's lock.
+ * Evaluates a stored contribution against others for its question, and publishes, withdraws or rejects accordingly.
+ * Requires the lock of the question.
  * @param measured total cost in percent by another source.
  */
 export async function publishPrice(
@@ -39,7 +39,7 @@ export async function publishPrice(
     isComparableAmount(amount, newest.amount),
   );
   const verdict = judgeContribution(newest, all, { published: comparable[0], measured });
-  // Another price replaces it; without one nothing is public.
+  // Another price replaces it; otherwise nothing is published.
   if (verdict.isContradicted && !verdict.publish)
     await withdrawPublications(
       trx,
@@ -77,7 +77,7 @@ async function append(
     ...{ fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
     ...{ amount: price.amount, fee: price.fee, marginPercent: price.marginPercent },
     ...{ seenAt, people },
-    // Nobody needs the minute in which a person looked.
+    // For privacy, only the day when a user saw the price is published.
     seenPrecision: 'day' as const,
   };
   await appendObservations(trx, [observation], now);

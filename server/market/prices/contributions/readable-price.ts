@@ -10,12 +10,12 @@ import { currencyOf } from '@tern/domain/reference/currency-of-country.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 
-/** What a contribution says, in numbers that go together. */
+/** A validated contribution with consistent numbers. */
 export type ReadablePrice = SharedPrice & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };
 
 /**
- * Reads the price that somebody shares.
- * @throws InvalidInputError for an unknown provider, money of another country, numbers that can't be true, and a price of the day before.
+ * Validates a shared price.
+ * @throws InvalidInputError for an unknown provider, a currency of another country, impossible numbers, and a price from the day before.
  */
 export function readablePrice(
   question: SharePriceQuestion,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** A shared price that the operator should look at; nothing in it says whose it is. */
+/** A shared price for the operator to review, without its author. */
 export type SetAsidePrice = {
   readonly question: string;
   readonly status: 'outlier' | 'implausible';
-  /** Why it is implausible; null for an outlier, which is far from what people agree on. */
+  /** Why it is implausible; null for an outlier, which is far from the agreed price. */
   readonly doubt: string | null;
   readonly amount: string;
   readonly fee: string;
@@ -13,12 +13,12 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** How many contributors said something set aside about the question, and how many said something that wasn't. */
+  /** How many contributors to the question were rejected, and how many were not. */
   readonly contributors: number;
   readonly others: number;
 };
 
-/** The prices that were set aside, newest first. */
+/** Returns rejected prices, newest first. */
 export async function loadSetAside(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
   const { rows } = await sql<SetAsidePrice>`
     select p.question, p.status, p.doubt, p.amount, p.fee, p.rate, p.mid_rate as "midRate", p.margin_percent as "marginPercent",
@@ -34,7 +34,7 @@ export async function loadSetAside(db: Db, limit: number): Promise<readonly SetA
   return rows;
 }
 
-/** How many contributions there are of each status. */
+/** Returns the number of contributions by status. */
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from price_contributions group by status order by status`.execute(db);

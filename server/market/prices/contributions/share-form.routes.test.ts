@@ -46,15 +46,15 @@ const send = async (
 };
 const stored = () => test.context.db.selectFrom('price_contributions').selectAll().execute();
 
-describe('the form that shares a price without script', () => {
-  it('stores it and leads back to the same check, which says what became of it [B1-7]', async () => {
+describe('the form for sharing a price without JavaScript', () => {
+  it('stores the price and redirects to the same check, which shows its status [B1-7]', async () => {
     const { seenAt: _seenAt, payIn: _payIn, ...checked } = price();
     const reply = await send({ payIn: 'debit_card' });
     expect(reply).toEqual({ status: 303, path: '/check', query: { ...checked, shared: 'waiting' } });
     expect(await stored()).toMatchObject([{ provider_id: 'remitly', pay_in: 'debit_card', user_id: null }]);
   });
 
-  it('shares a signed-in person’s price as theirs, once a day [B1-7]', async () => {
+  it('shares a price of a signed-in user under their account, once a day [B1-7]', async () => {
     const person = await signInAs(test);
     expect((await send({}, { person })).query['shared']).toBe('waiting');
     expect((await send({}, { person })).query['shared']).toBe('limit_reached');
@@ -62,7 +62,7 @@ describe('the form that shares a price without script', () => {
     expect(prices).toHaveLength(1);
   });
 
-  it('refuses pages of other sites [B1-7]', async () => {
+  it('rejects requests from other sites [B1-7]', async () => {
     expect((await send({}, { origin: 'https://evil.example' })).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the form that shares a price without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('leads to no other place, whatever was sent [B1-7]', async () => {
+  it('redirects nowhere else, whatever was sent [B1-7]', async () => {
     const { path, query } = await send({
       provider: '//evil.example?shared=public&x=' + 'a'.repeat(500),
       shared: 'public',
@@ -88,7 +88,7 @@ describe('the form that shares a price without script', () => {
     expect([path, query['shared'], query['provider']?.length]).toEqual(['/check', 'failed', 80]);
   });
 
-  it('is slow for a household that shares without an account [B1-7]', async () => {
+  it('is rate limited for a household that shares without an account [B1-7]', async () => {
     const ip = newNetwork();
     const outcomes = [];
     for (const provider of ['remitly', 'wise', 'xoom'])

@@ -18,13 +18,13 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
   readonly findUser: FindUser;
 };
 
-/** The fields that the page behind the form is requested with again. */
+/** The fields that are passed back to the page with the form. */
 const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
 
 /**
- * Shares a checked price without script (B1-7), and shows the check again with what became of the price. A visitor can neither spend a token
- * nor do a machine's work without script, so this way is slow instead, per household and in total. All else is as in the API: a price
- * is its author's alone until others agree, in other networks.
+ * Shares a checked price without JavaScript (B1-7), and shows the check again with the result. Visitors can neither
+ * spend a token nor do a proof of work without JavaScript, so this form is rate limited instead, per household and in
+ * total. Otherwise it works like the API: a price is visible only to its author until others agree, in other networks.
  */
 export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
   const { db, contributions, publicOrigin, findUser } = deps;
@@ -58,7 +58,7 @@ async function outcomeOf(
   form: URLSearchParams,
   share: (question: Question) => Promise<ShareOutcome>,
 ): Promise<ShareOutcome> {
-  // A bot that fills in every field gets a success answer, so it tries nothing else.
+  // Bots that fill in every field get a success response, so that they don't try anything else.
   if (form.get('website')) return 'waiting';
   if (!form.get('payoutMethod')) return 'payout_missing';
   const question = readQuestion(form);

@@ -10,7 +10,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceAnswer['state']>> =
   outdated: 'waiting',
 };
 
-/** A contribution as its author sees it. */
+/** Returns a contribution in the form that its author sees. */
 export function sharedPriceAnswer(
   one: SharedPrice &
     Pick<
@@ -31,7 +31,7 @@ export function sharedPriceAnswer(
   };
 }
 
-/** The same of a stored row. */
+/** Returns the same for a stored row. */
 export function storedPriceAnswer(row: StoredContribution, providerName: string): SharedPriceAnswer {
   return sharedPriceAnswer(
     {

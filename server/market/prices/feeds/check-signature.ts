@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { FeedError } from './feed-error.ts';
 
-/** The DER prefix of every Ed25519 key (RFC 8410); the 32 bytes of the key follow. */
+/** The DER prefix of every Ed25519 key (RFC 8410), followed by the 32 bytes of the key. */
 const derStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**

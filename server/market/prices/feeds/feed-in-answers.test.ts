@@ -31,8 +31,8 @@ const ask = async () => {
 };
 const text = async (url: string) => (await test.app.inject(url)).body;
 
-describe('the prices of a feed in answers', () => {
-  it("replace the estimate, with source, address, license and time, and show the feed's age [B1-10]", async () => {
+describe('feed prices in search results', () => {
+  it('replace the estimate, with source, URL, license and time, and show the age of the feed [B1-10]', async () => {
     expect((await ask())?.isEstimate).toBe(true);
     await test.context.prices.feeds?.poll();
     expect(await ask()).toMatchObject({
@@ -51,7 +51,7 @@ describe('the prices of a feed in answers', () => {
     expect((await ask())?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
   });
 
-  it('appear on the operator’s page with the rejected lines, and in the metrics [B1-10]', async () => {
+  it('appear with rejected lines on the operator’s page, and in the metrics [B1-10]', async () => {
     const status = await text('/status');
     for (const words of ['Example Consumer Union', feed.url, 'unknown_provider', '&lt;b&gt;of'])
       expect(status).toContain(words);
@@ -74,7 +74,7 @@ describe('the prices of a feed in answers', () => {
 });
 
 describe('a version that another instance accepted', () => {
-  it('appears here when this instance next looks for new prices [B1-10]', async () => {
+  it('appears here when this instance next checks for new prices [B1-10]', async () => {
     const { db, config, now, providers, prices } = test.context;
     feed.body = feedText([{ ...good, amount: 300, fee: 1.75, seenAt: new Date(now()).toISOString() }], {
       publishedAt: new Date(now()).toISOString(),

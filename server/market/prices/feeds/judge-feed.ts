@@ -31,9 +31,9 @@ export type QuarantinedLine = {
 export type JudgedFeed = {
   readonly accepted: readonly ObservationToStore[];
   readonly quarantined: readonly QuarantinedLine[];
-  /** Lines that repeat another line. */
+  /** The number of duplicate lines. */
   readonly repetitions: number;
-  /** Every price that the feed still contains, published or not; these aren't withdrawn. */
+  /** Every price that the feed still lists, published or not; these aren't withdrawn. */
   readonly named: readonly ObservationToStore[];
 };
 
@@ -56,7 +56,7 @@ const dayMs = 86_400_000;
 const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 
-/** Separates the prices of a feed into those to publish and those held for the operator, each with its reason. */
+/** Splits the prices of a feed into those to publish and those held for the operator, each with its reason. */
 export async function judgeFeed(feed: ReadFeed, deps: JudgeFeedDeps): Promise<JudgedFeed> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     quarantine(line, text, 'unreadable', detail),

@@ -45,7 +45,7 @@ async function openFile(path: string, knownEtag: string | undefined): Promise<Op
     if (etag === knownEtag) return undefined;
     const file = await open(path);
     try {
-      // One byte more than allowed, because the file may have grown since its size was read.
+      // The file may have grown since its size was read.
       const buffer = Buffer.alloc(Math.min(size, maxFeedBytes) + 1);
       let length = 0;
       for (let read = 1; read > 0 && length < buffer.length; length += read) {

@@ -5,7 +5,7 @@ import { withdrawMissing } from '../observations/withdraw-missing.store.ts';
 import type { FeedErrorCode } from './feed-error.ts';
 import { type JudgedFeed, keyOf } from './judge-feed.ts';
 
-/** Which version of a feed was taken last. */
+/** The last accepted version of a feed. */
 export type KnownVersion = {
   readonly etag: string | undefined;
   readonly digest: string | undefined;
@@ -13,11 +13,11 @@ export type KnownVersion = {
   readonly publishedAt: number | undefined;
 };
 
-/** The most lines that the operator sees; the counts include all lines. */
+/** The maximum number of lines shown to the operator; the counts include all lines. */
 const maxSavedLines = 500;
 
 /**
- * Takes a feed for this instance to ask, and returns the version known of it; undefined while another one asked it less than `everyMs` ago.
+ * Claims a feed for this instance to poll, and returns its known version; undefined if another instance polled it less than `everyMs` ago.
  * @param now milliseconds since 1970 UTC.
  */
 export async function claimFeed(
@@ -45,8 +45,8 @@ export async function claimFeed(
   );
 }
 
-/** The figures that a feed has published, by service, amount and time. */
-export async function loadSaid(db: Db, source: string) {
+/** Returns the prices that a feed has published, by service, amount and time. */
+export async function loadFeedPrices(db: Db, source: string) {
   const rows = await db
     .selectFrom('price_observations')
     .select(['external_id', 'amount', 'seen_at', 'fee', 'rate', 'margin_percent'])
@@ -71,8 +71,9 @@ export type ClaimedVersion = {
 };
 
 /**
- * Publishes a version of a feed, all of it or nothing: new prices are added, those that it no longer names are withdrawn, and its quarantine
- * takes the place of the last one. Returns false, and changes nothing, if a version as new or newer was stored meanwhile.
+ * Publishes a version of a feed atomically: adds new prices, withdraws those it no longer lists, and replaces the
+ * rejected lines of the last version. Returns false, and changes nothing, if an equally new or newer version was stored
+ * meanwhile.
  */
 export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boolean> {
   const { id, header, judged, etag, digest, now } = version;
@@ -110,8 +111,8 @@ export async function claimVersion(db: Db, version: ClaimedVersion): Promise<boo
   });
 }
 
-/** Records that a feed was asked and has nothing new; `etag` is what it calls that version today. */
-export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<void> {
+/** Records that a feed was polled and has nothing new; `etag` is the current ETag of that version. */
+export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Promise<void> {
   await db
     .updateTable('price_feeds')
     .set({ failures: 0, problem: null, problem_detail: null, ...(etag !== undefined && { etag }) })
@@ -119,8 +120,8 @@ export async function noteUnchanged(db: Db, id: string, etag?: string): Promise<
     .execute();
 }
 
-/** Records why the last request to a feed failed. What it published stays. */
-export async function noteProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
+/** Records why the last request to a feed failed. Its published prices are unchanged. */
+export async function recordFeedProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
   await db
     .updateTable('price_feeds')
     .set((old) => ({ failures: old('failures', '+', 1), problem, problem_detail: detail }))
@@ -128,7 +129,7 @@ export async function noteProblem(db: Db, id: string, problem: FeedErrorCode, de
     .execute();
 }
 
-/** Changes whenever a version of one of these feeds is taken. */
+/** Returns a value that changes whenever a version of one of these feeds is accepted. */
 export async function feedsFingerprint(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
   const rows = await db

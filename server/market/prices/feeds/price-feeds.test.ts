@@ -70,7 +70,7 @@ const published = (setting = feed.url) =>
     .orderBy('amount')
     .execute();
 
-/** Publishes a version a quarter of an hour later, and asks. */
+/** Publishes a version a quarter of an hour later, and polls. */
 async function publish(body: string | Buffer, one = feeds(feed.url)): Promise<void> {
   feed.body = body;
   now += quarterHour;
@@ -82,11 +82,11 @@ const good = {
   ...{ provider: 'Western Union', fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', amount: 120, fee: 2 },
   ...{ rate: 122.5, midRate: 125, payIn: 'debit_card', payout: 'cash_pickup', seenAt: '2026-10-10' },
 };
-/** Enough good lines that one bad line doesn't get the whole version rejected. */
+/** Enough valid lines that one bad line doesn't get the whole version rejected. */
 const filler = [200, 300, 400].map((amount) => ({ ...good, amount }));
 
 describe('a price feed', () => {
-  it('publishes its prices with their source, address and license [B1-10]', async () => {
+  it('publishes its prices with their source, URL and license [B1-10]', async () => {
     await publish(
       feedText([
         good,
@@ -108,7 +108,7 @@ describe('a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 2, quarantined: 0, failures: 0, problem: null });
   });
 
-  it('is the example of the manual, read from a file [B1-10]', async () => {
+  it('reads the example in the manual from a file [B1-10]', async () => {
     const path = join(folder, 'example.jsonl');
     await copyFile(example, path);
     await feeds(path).poll();
@@ -149,27 +149,27 @@ describe('a price feed', () => {
     ['a fee above the amount', { ...good, fee: 120 }, 'fee_above_amount'],
     ['a day to come', { ...good, seenAt: '2026-10-14' }, 'from_the_future'],
     ['a price of years ago', { ...good, seenAt: '2023-01-01' }, 'too_old'],
-  ])('sets %s aside and publishes the rest [B1-10]', async (_what, line, reason) => {
+  ])('rejects %s and publishes the rest [B1-10]', async (_what, line, reason) => {
     await publish(feedText([...filler, line as string]));
     expect(await quarantineOf()).toEqual([`5 ${reason}`]);
     expect(await published()).toHaveLength(3);
     expect(await stateOf()).toMatchObject({ accepted: 3, quarantined: 1, problem: null });
   });
 
-  it('recognizes a firm by its other spellings [B1-10]', async () => {
+  it('recognizes a provider by its other spellings [B1-10]', async () => {
     const spellings = ['WESTERN UNION', 'western union', 'Western Union'];
     await publish(feedText(spellings.map((provider, index) => ({ ...good, provider, amount: 120 + index }))));
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
   });
 
-  it('counts a repetition once, and publishes neither of two prices that contradict each other [B1-10]', async () => {
+  it('counts duplicates once, and publishes neither of two contradictory prices [B1-10]', async () => {
     const other = { ...good, amount: 150, fee: 3 };
     await publish(feedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
     expect(await quarantineOf()).toEqual(['7 contradiction', '8 contradiction']);
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
 
-  it('sets aside a price far from all prices that others saw of the provider in that corridor [B1-10]', async () => {
+  it('rejects a price far from all others seen for that provider and corridor [B1-10]', async () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
@@ -184,7 +184,7 @@ describe('a price feed', () => {
 });
 
 describe('the next version of a price feed', () => {
-  it('is requested with its entity tag, and 304 changes nothing [B1-10]', async () => {
+  it('is requested with its ETag, and 304 changes nothing [B1-10]', async () => {
     const one = feeds(feed.url);
     await publish(feedText(filler), one);
     await publish(feedText(filler), one);
@@ -192,7 +192,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null, checkedAt: new Date(now) });
   });
 
-  it('withdraws what it no longer names, and adds what is new [B1-10]', async () => {
+  it('withdraws prices it no longer lists, and adds new ones [B1-10]', async () => {
     await publish(feedText(filler));
     const newer = { ...good, amount: 200, fee: 2.5, seenAt: '2026-10-12' };
     await publish(feedText([newer, ...filler.slice(0, 2)], later(1)));
@@ -201,14 +201,14 @@ describe('the next version of a price feed', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('cannot change a price without a newer time [B1-10]', async () => {
+  it('can’t change a price without a newer timestamp [B1-10]', async () => {
     await publish(feedText(filler));
     await publish(feedText([{ ...good, amount: 200, fee: 9 }, ...filler.slice(1)], later(1)));
     expect(await quarantineOf()).toEqual(['2 changed_afterwards']);
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
 
-  it('is shown at once, and only when there is one [B1-10]', async () => {
+  it('appears at once, and only when it differs [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
     await publish(feedText(filler), one);
@@ -270,7 +270,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf(join(folder, 'missing.jsonl'))).toMatchObject({ problem: 'unreachable' });
   });
 
-  it('is requested by one of several instances at once, and creates no duplicates [B1-10]', async () => {
+  it('is requested by only one of several simultaneous instances, without duplicates [B1-10]', async () => {
     feed.body = feedText(filler);
     await Promise.all(Array.from({ length: 4 }, () => feeds(feed.url).poll()));
     expect(feed.asked).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('a signed price feed', () => {
   const signedBy = (other = key) => feeds(`${feed.url}#ed25519=${other}`);
   const text = feedText(filler);
 
-  it('is accepted with a signature of its bytes by the key [B1-10]', async () => {
+  it('is accepted when the key signed its bytes [B1-10]', async () => {
     feed.signature = signatureOf(text);
     await publish(text, signedBy());
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null });
@@ -310,7 +310,7 @@ describe('a signed price feed', () => {
     expect(await stateOf()).toMatchObject({ accepted: 0, problem: 'wrong_signature' });
   });
 
-  it('has its signature next to it in a file, too [B1-10]', async () => {
+  it('can have its signature in a file next to it [B1-10]', async () => {
     const path = join(folder, 'signed.jsonl');
     await writeFile(path, text);
     await writeFile(`${path}.sig`, signatureOf(text));
@@ -319,7 +319,7 @@ describe('a signed price feed', () => {
   });
 });
 
-/** Sends spaces until `bytes` are out or nobody listens any more. */
+/** Sends spaces until `bytes` are sent or the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {

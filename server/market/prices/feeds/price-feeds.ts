@@ -17,18 +17,18 @@ import {
   claimFeed,
   claimVersion,
   type KnownVersion,
-  loadSaid,
-  noteProblem,
-  noteUnchanged,
+  loadFeedPrices,
+  recordFeedProblem,
+  recordFeedUnchanged,
 } from './price-feeds.store.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 
 export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRate'> & {
   readonly feeds: readonly PriceFeedAddress[];
   readonly db: Db;
-  /** Returns what all sources saw in a corridor. */
+  /** Returns the prices seen by all sources in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
-  /** Puts accepted prices into answers. */
+  /** Called after prices were accepted, to use them in searches. */
   readonly onTaken: () => Promise<void>;
   readonly now: Clock;
   readonly log: Log;
@@ -37,11 +37,11 @@ export type PriceFeedsDeps = Pick<JudgeFeedDeps, 'firmId' | 'providers' | 'midRa
 
 export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 
-/** The shortest interval between two requests to a feed, over all instances together. */
+/** The minimum interval between two requests to a feed, across all instances. */
 const claimMs = 7 * 60_000;
 /**
- * Above this share of lines that contradict known prices, the whole version is rejected: a column slipped, or a rate is
- * inverted.
+ * Above this share of lines that contradict known prices, the whole version is rejected: columns may be shifted or
+ * rates inverted.
  */
 const maxSuspiciousShare = 0.5;
 const unsuspicious: ReadonlySet<LineReason> = new Set([
@@ -58,7 +58,7 @@ type OneFeed = {
   readonly breaker: CircuitBreaker;
 };
 
-/** Creates the price feeds of the settings: each is requested, checked and published separately. */
+/** Creates the configured price feeds, each of which is polled, validated and published separately. */
 export function createPriceFeeds(deps: PriceFeedsDeps) {
   const { db, now, log } = deps;
   const feeds = deps.feeds.map((feed): OneFeed => {
@@ -99,7 +99,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       if (error.code === 'unreachable') breaker.failed(retryAfterMs);
       else breaker.succeeded();
       log('price-feeds.not-taken', { feed: id, problem: error.code });
-      await noteProblem(db, id, error.code, error.message);
+      await recordFeedProblem(db, id, error.code, error.message);
       return false;
     }
   }
@@ -115,14 +115,14 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     };
     const opened = await openFeed(opening, known.etag);
     if (!opened) {
-      await noteUnchanged(db, feed.id);
+      await recordFeedUnchanged(db, feed.id);
       return false;
     }
     const { bytes, etag } = opened;
     if (feed.publicKey) checkSignature(bytes, await readSignature(opening), feed.publicKey);
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (digest === known.digest) {
-      await noteUnchanged(db, feed.id, etag);
+      await recordFeedUnchanged(db, feed.id, etag);
       return false;
     }
     const read = await readFeed(bytes, now());
@@ -137,7 +137,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   }
 
   async function judge(source: string, read: ReadFeed): Promise<JudgedFeed> {
-    const said = await loadSaid(db, source);
+    const said = await loadFeedPrices(db, source);
     const corridors = new Map<string, readonly ObservedService[]>();
     const seenIn = (from: string, to: string) => {
       const known =
@@ -164,7 +164,7 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
     });
 }
 
-/** A version older than the last accepted one may be a copy that somebody saved and serves again. */
+/** Rejects a version older than the last accepted one, which may be a replayed copy. */
 function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';

@@ -9,7 +9,7 @@ import {
 import type { ZodType } from 'zod';
 import { FeedError } from './feed-error.ts';
 
-/** A line that can't be read: 1 = the header's line. */
+/** A line that can't be parsed; line 1 is the header. */
 export type UnreadableLine = { readonly line: number; readonly text: string; readonly detail: string };
 
 export type ReadFeed = {
@@ -20,14 +20,14 @@ export type ReadFeed = {
 
 const lineFeed = 0x0a;
 const maxLineBytes = 4096;
-/** After this many lines, about 5 ms, the server's other work gets a turn. */
+/** After this many lines, about 5 ms, the event loop handles other work. */
 export const linesPerTurn = 200;
-/** A header may be this far ahead of our clock. */
+/** How far the header's time may be ahead of our clock. */
 const maxAheadMs = 3_600_000;
 
 /**
- * Reads the lines of a whole feed. A line that isn't a price is set aside with its reason; a feed that was cut short, has no proper first
- * line or is dated ahead throws FeedError.
+ * Parses all lines of a feed. A line that isn't a price is rejected with its reason; a feed that is truncated, has an
+ * invalid header or is dated in the future throws FeedError.
  */
 export async function readFeed(bytes: Buffer, now: number): Promise<ReadFeed> {
   if (bytes.at(-1) !== lineFeed)

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 // The age up to which a captured price can still be shown.
 const usualDays = 730;
 
-/** Returns the prices that a provider was seen to charge in a corridor. `now` in milliseconds since 1970 UTC. */
+/** Returns the prices seen for a provider in a corridor. `now` in milliseconds since 1970 UTC. */
 export async function priceHistoryAnswer(
   db: Db,
   question: PriceHistoryQuestion,
@@ -52,7 +52,7 @@ function surveysOf(own: readonly SeenPrice[]) {
   return [...new Map(surveys.map((one) => [`${one.source} ${one.period}`, one])).values()];
 }
 
-/** Services are numbered as they come: what a source calls them says nothing to a reader. */
+/** Numbers services in order of appearance, because the source's ids mean nothing to users. */
 function asAnswers(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
   const numbers = new Map<string, number>();
   return points.map((point) => {

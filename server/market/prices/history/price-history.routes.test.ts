@@ -53,10 +53,10 @@ beforeAll(async () => {
     quote(800, { fee: 4 }),
     // On the same day at a larger amount.
     quote(30, { amount: 390, fee: 9 }),
-    // For every country that pays in pounds.
+    // Applies to every country with pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // Of other providers, in another corridor, in another currency.
+    // Other providers, another corridor, another currency.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
@@ -80,7 +80,7 @@ const daysOf = ({ observations }: PriceHistoryAnswer) =>
   observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
 
 describe('GET /api/prices/history', () => {
-  it('lists the prices seen of a provider in a corridor within two years, oldest first, with source and date [B1-9]', async () => {
+  it('lists two years of prices seen for a provider and corridor, oldest first, with source and date [B1-9]', async () => {
     const { status, body, headers } = await ask();
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -95,7 +95,7 @@ describe('GET /api/prices/history', () => {
     expect(body.observations.map(({ service }) => service)).toEqual([1, 2, 3, 4, 1, 1]);
   });
 
-  it("subtracts the survey's own error from a surveyed markup [B1-2] [B1-9]", async () => {
+  it('corrects a surveyed markup by the error of the survey [B1-2] [B1-9]', async () => {
     const { body } = await ask({ payoutMethod: 'cash_pickup' });
     expect(body.observations).toMatchObject([
       { seenAt: '2026-05-20', precision: 'day', markupPercent: 2, isCorrected: true, license: 'CC BY 4.0', url: null },
@@ -106,7 +106,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
     const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);
-    // Of two amounts on one day, the nearer one.
+    // Of two amounts on the same day, the nearer one is returned.
     expect(await amountsOf('270')).toEqual([500, 200, 200, 200, 200, 200]);
     expect(await amountsOf('300')).toEqual([500, 200, 200, 200, 390, 200]);
     expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);
@@ -114,7 +114,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ currency: 'EUR' })).body)).toEqual([1]);
   });
 
-  it('says how much more expensive the price is than 30 days ago, only if two prices can be compared [B1-9]', async () => {
+  it('reports the price change over 30 days only if two prices are comparable [B1-9]', async () => {
     expect((await ask()).body.monthChange).toEqual({
       ...{ direction: 'more_expensive', points: 0.5, amount: 200 },
       before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 2 },
@@ -123,7 +123,7 @@ describe('GET /api/prices/history', () => {
     expect((await ask({ provider: 'xoom' })).body).toMatchObject({ monthChange: null, observations: [{ fee: 2 }] });
   });
 
-  it('answers for a provider without seen prices, whatever its name contains [B1-9]', async () => {
+  it('returns an empty history for a provider without seen prices, whatever its name contains [B1-9]', async () => {
     for (const provider of ['nobody', "'; drop table users; --", 'ria\u0000x', '\ud800%']) {
       const { status, body } = await ask({ provider });
       expect({ status, observations: body.observations }).toEqual({ status: 200, observations: [] });
@@ -139,7 +139,7 @@ describe('GET /api/prices/history', () => {
     ['a day that does not exist', { from: '2026-02-30' }, 'from', 'invalid_format'],
     ['days in the wrong order', { from: '2026-03-01', to: '2026-02-01' }, 'from', 'days_reversed'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
-  ])('refuses %s [B1-9]', async (_name, change, field, code) => {
+  ])('rejects %s [B1-9]', async (_name, change, field, code) => {
     const { status, body } = await ask(change);
     expect(status).toBe(400);
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);

@@ -25,7 +25,10 @@ export type HistoryQuestion = {
 
 export type SourcedPrice = SeenPrice & { readonly from: Omit<ObservationSource, 'id'> };
 
-/** No more columns than a history shows: a year has hundreds of rows, and each value costs time three times on its way here. */
+/**
+ * Only the columns that a history shows: a year has hundreds of rows, and each value costs time three times on its way
+ * here.
+ */
 const columns = [
   ...(['source', 'external_id', 'kind', 'currency', 'pay_in', 'payout_method', 'amount', 'fee'] as const),
   ...(['margin_percent', 'seen_at', 'seen_precision', 'period'] as const),
@@ -41,16 +44,16 @@ type Row = Pick<ObservationRow, (typeof columns)[number]> & {
 const maxRows = 4000;
 
 /**
- * The prices that were seen of one provider in one corridor, at most one a day of each service: the last one for the amount nearest to the one
- * asked for, else for the smallest. What was withdrawn is left out.
- * A price without a country applies wherever its currency is used.
+ * Returns the prices seen for one provider in one corridor, at most one per service and day: the last one for the
+ * amount nearest to the requested one, or else for the smallest. Withdrawn prices are omitted. A price without a
+ * country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: HistoryQuestion): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOf(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Integers first: sorting by day costs a tenth of sorting by texts, of which nearly all are equal here.
+  // Sorting by integers first: sorting by day costs a tenth of sorting by texts, nearly all of which are equal here.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license
@@ -95,7 +98,7 @@ function seenPrice(row: Row): SourcedPrice[] {
 }
 
 /**
- * Returns what these surveys saw of all providers in a corridor: their known errors are visible only there
+ * Returns these surveys' prices for all providers in a corridor, because their known errors show only there
  * (corrected-margins.ts).
  */
 export async function loadSurveysOfCorridor(

@@ -6,7 +6,7 @@ import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {
   readonly prices: readonly LivePrice[];
-  /** The amount asked for, major units of the prices' sending currency; undefined when it is unknown. */
+  /** The requested amount, in major units of the prices' sending currency; undefined if unknown. */
   readonly amount: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -18,9 +18,9 @@ export type LiveOffersInput = {
 const rateHoldsForMs = 24 * 60 * 60_000;
 
 /**
- * Turns the prices that an interface gave for one corridor into offers, one for each provider. The rate at the asked
- * amount is passed on as it was quoted; a rate collected more than a day ago is not, because the market has moved: then its
- * margin is applied to the newest mid-market rate, and the offer says so (D1, D8).
+ * Converts the prices from an API for one corridor to offers, one per provider. The rate at the requested amount is
+ * used as quoted; if it is more than a day old, its margin is applied to the newest mid-market rate instead, and the
+ * offer says so (D1, D8).
  */
 export function liveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();
@@ -55,7 +55,7 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
   };
 }
 
-/** undefined when neither a rate of today nor a margin is known. */
+/** Returns undefined if neither a current rate nor a margin is known. */
 function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
   const [first] = prices;
   if (!first) return undefined;
@@ -73,7 +73,7 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   const nearest =
     asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
   if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
-    // One quoted rate holds for all tiers: only the amount that it was quoted for counts as measured.
+    // One quoted rate applies to all tiers, so only the amount that it was quoted for counts as measured.
     return { currency, tiers, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
   }
   return spreadsKnown ? { currency, tiers, measuredAmounts } : undefined;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { LivePrice } from './live-price.ts';
 
-/** The answer for one amount in one corridor; no prices is an answer too. */
+/** The result for one amount in one corridor, which may be empty. */
 export type Snapshot = {
   readonly amount: number;
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
-  /** From an earlier run: the part that fits this corridor, perhaps not all offers. */
+  /** Restored from an earlier run: the prices that fit this corridor, possibly not all offers. */
   readonly isRestored?: boolean;
 };
 
@@ -19,14 +19,14 @@ export type CorridorKey = {
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
-/** Older prices are history. Until then they say when they were seen. */
+/** Older prices become history. Until then they are shown with the time when they were seen. */
 export const retentionMs = 180 * 24 * 60 * 60_000;
-/** Fees requested further apart than this aren't joined into one price: they may be from different tariffs. */
+/** Fees requested further apart than this aren't combined into one price, because the tariff may have changed. */
 const oneCurveMs = 60 * 60_000;
 
 /**
- * Live prices in memory, by corridor and amount; limited, and the least recently requested corridors go first.
- * `restore` brings back prices of an earlier run, for any corridor that their countries fit.
+ * Live prices in memory, by corridor and amount; limited, dropping the least recently requested corridors. `restore`
+ * adds prices of an earlier run, for any corridor that matches their countries.
  */
 export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   const corridors = new LRUCache<string, Map<number, Snapshot>>({ max: maxCorridors });
@@ -34,13 +34,13 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   let changes = 0;
 
   return {
-    /** Grows whenever a price changed. */
+    /** Increases whenever a price changes. */
     changes: () => changes,
     restore(prices: readonly LivePrice[]): void {
       restored = Map.groupBy(prices, pairOf);
       changes += 1;
     },
-    /** Returns the newest snapshots of a corridor that may be shown together, each amount once; newest first. */
+    /** Returns the newest snapshots of a corridor that may be combined, each amount once; newest first. */
     recall(key: CorridorKey): readonly Snapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       if (!found) return [];

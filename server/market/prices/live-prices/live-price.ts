@@ -17,14 +17,14 @@ export type LivePrice = {
   /** The mid-market rate at collection, if the source's margins reveal it; not stored across restarts. */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
-  /** Milliseconds since 1970 UTC: when the price was valid, and when we asked. */
+  /** Milliseconds since 1970 UTC: when the price was valid, and when we requested it. */
   readonly collectedAt: number;
   readonly fetchedAt: number;
 };
 
 /** Stores live prices across restarts. */
 export type LivePricesStore = {
-  /** Writes the prices; the newest answer to a question replaces the previous one. */
+  /** Writes the prices; the newest result for a query replaces the previous one. */
   save(source: string, prices: readonly LivePrice[]): Promise<void>;
   /** Returns all prices of a source fetched at or after `since` (milliseconds), and deletes older ones. */
   load(source: string, since: number): Promise<readonly LivePrice[]>;

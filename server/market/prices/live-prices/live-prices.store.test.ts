@@ -34,7 +34,7 @@ const price: LivePrice = {
 };
 
 describe('stored live prices', () => {
-  it('come back unchanged, the newest of each question, and nothing is overwritten [D2]', async () => {
+  it('are read back unchanged, newest per question, and are never overwritten [D2]', async () => {
     const store = createLivePricesStore(database.db);
     await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
     await store.save('wise', [{ ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 }]);
@@ -50,14 +50,14 @@ describe('stored live prices', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('are left out only when too old [D2]', async () => {
+  it('are skipped only when too old [D2]', async () => {
     const store = createLivePricesStore(database.db);
     expect(await store.load('wise', at + 500)).toHaveLength(1);
     expect(await store.load('wise', 0)).toHaveLength(2);
     expect(await store.load('other', 0)).toHaveLength(1);
   });
 
-  it('are written in bulk, thousands at once [D2]', async () => {
+  it('can be written thousands at a time [D2]', async () => {
     const store = createLivePricesStore(database.db);
     const many = Array.from({ length: 2500 }, (_, index) => ({ ...price, providerId: `firm-${index}` }));
     await store.save('bulk', many);

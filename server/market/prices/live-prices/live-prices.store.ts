@@ -10,7 +10,7 @@ import {
 } from '../observations/observations.store.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
-/** Stores a feed's prices among the observations (D2: a restart keeps them, with their age). */
+/** Stores live prices among the observations, so that they survive a restart with their age (D2). */
 export function createLivePricesStore(db: Db): LivePricesStore {
   let known: Promise<void> | undefined;
   return {

@@ -14,8 +14,8 @@ const usualDollars = [200, 1000, 5000] as const;
 export type AskedAmount = { readonly currency: string; readonly amount: number | undefined };
 
 /**
- * Returns what to ask a live API for: a transfer is paid in the sending country's currency, so a search in another one
- * uses that currency, for exactly the amount that the funding conversion leaves (provider-cost.ts).
+ * Returns the amount to request from a live API. A transfer is paid in the sending country's currency, so a search in
+ * another currency is converted, to exactly the amount after the funding conversion (provider-cost.ts).
  */
 export function askedAmount(corridor: Corridor, midRate: MidRate): AskedAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;

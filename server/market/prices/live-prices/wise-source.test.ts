@@ -123,7 +123,7 @@ function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
 const byId = (offers: readonly Offer[], id: string) => offers.find((offer) => offer.provider.id === id);
 
 describe('live prices', () => {
-  it("come from the provider the first time, with the catalogue's facts and nothing invented [D2]", async () => {
+  it('are fetched on the first request, combined with catalogue facts and nothing invented [D2]', async () => {
     const offers = await sourceWith().offers(corridor);
     expect(offers.map((offer) => offer.provider.id)).toEqual(['wise', 'old-bank']);
     expect(byId(offers, 'wise')?.provider).toBe(wiseFirm);
@@ -143,7 +143,7 @@ describe('live prices', () => {
     });
   });
 
-  it("match the provider's received amount to the cent, at every measured amount [D8]", async () => {
+  it('match the received amount of the provider to the cent, at every measured amount [D8]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -181,7 +181,7 @@ describe('live prices', () => {
     expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
   });
 
-  it('are answered at once for ten minutes, then at once while newer ones load [D2]', async () => {
+  it('are served from memory for ten minutes, then still served while newer ones load [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -199,7 +199,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it("survive the source's failure with their age: confirmed for a day, fresh for thirty, seen after that [D2]", async () => {
+  it('survive a failure of the source: confirmed for a day, fresh for thirty, seen after that [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -216,19 +216,19 @@ describe('live prices', () => {
     await source.idle();
   });
 
-  it('fail at once while the breaker is open and nothing is known [D2]', async () => {
+  it('fail at once while the circuit breaker is open and no price is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);
   });
 
-  it('tell the breaker how long to wait [D2]', async () => {
+  it('pass Retry-After on to the circuit breaker [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(429, { 'retry-after': '90' }).end();
     await expect(sourceWith().offers(corridor)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(breaker.failures).toEqual([90_000]);
   });
 
-  it('are requested once, however many wait [D2]', async () => {
+  it('are requested once, however many callers wait [D2]', async () => {
     const source = sourceWith();
     const answers = await Promise.all([1, 2, 3, 4].map(async () => source.offers(corridor)));
     expect(answers.map((offers) => offers.length)).toEqual([2, 2, 2, 2]);
@@ -236,7 +236,7 @@ describe('live prices', () => {
     expect(wise.asked.filter((query) => query.get('sendAmount') === '750')).toHaveLength(1);
   });
 
-  it('are requested for at most six amounts of a corridor in ten minutes [D2]', async () => {
+  it('are requested for at most six amounts per corridor in ten minutes [D2]', async () => {
     const source = sourceWith();
     for (let amount = 100; amount < 120; amount++) {
       await source.offers({ ...corridor, amount });
@@ -245,7 +245,7 @@ describe('live prices', () => {
     expect(wise.asked.length).toBe(6);
   });
 
-  it('give up a slow answer when the source is closed [D2]', async () => {
+  it('abort a slow request when the source is closed [D2]', async () => {
     wise.misbehave = () => {};
     const source = sourceWith();
     const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);
@@ -253,7 +253,7 @@ describe('live prices', () => {
     expect(await waiting).toBeInstanceOf(Error);
   });
 
-  it('return after a restart with their age, and are requested again [D2]', async () => {
+  it('are available after a restart with their age, and are refreshed [D2]', async () => {
     const before = sourceWith();
     await before.offers(corridor);
     await before.idle();
@@ -290,14 +290,14 @@ describe('live prices', () => {
     expect(costAt(offer, 750, 1.2).marginPercent).toBeCloseTo((1 - 1.12 / 1.16) * 100, 4);
   });
 
-  it('are requested in the sending country’s currency, for what is left after the conversion [S2.3-11]', async () => {
+  it('are requested in the currency of the sending country, for the amount after conversion [S2.3-11]', async () => {
     const source = sourceWith({ midRate: (from, to) => (from === 'USD' && to === 'GBP' ? 0.8 : undefined) });
     await source.offers({ ...corridor, currency: 'USD', amount: 1000 });
     expect(wise.asked[0]?.get('sourceCurrency')).toBe('GBP');
     expect(wise.asked[0]?.get('sendAmount')).toBe('780');
   });
 
-  it('are empty where no money is exchanged [D2]', async () => {
+  it('are empty for transfers without a currency exchange [D2]', async () => {
     expect(await atOnce(sourceWith(), { ...corridor, toCurrency: 'GBP' })).toEqual([]);
   });
 });

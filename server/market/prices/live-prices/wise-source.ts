@@ -44,13 +44,13 @@ const source = 'Wise comparison API';
 const id = 'wise';
 const freshForMs = 10 * 60_000;
 const maxFreshAmounts = 6;
-/** The most corridors requested at the same time; more would overload the other side. */
+/** The maximum number of corridors requested at the same time; more would overload the API. */
 const maxFlights = 16;
 
 /**
- * Creates live prices from Wise's comparison API (D2). Prices under ten minutes old are answered from memory at once;
- * older ones, up to a day, are answered at once while newer ones load in the background; an unknown corridor is fetched
- * while the search waits. One call at a time per corridor. While the breaker is open nothing is requested.
+ * Creates live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from memory; older
+ * ones, up to a day, are returned while newer ones load in the background; an unknown corridor is fetched while the
+ * search waits. There is one call at a time per corridor, and none while the circuit breaker is open.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
@@ -65,10 +65,10 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     id,
     name: source,
     budgetMs: 1500,
-    // The minute counts as well: prices age, and an answer cached elsewhere must not prevent new requests.
+    // Includes the minute, because prices age, and a response cached elsewhere must not prevent new requests.
     version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
     offers(corridor) {
-      // It doesn't say how one pays for its prices.
+      // The API doesn't specify pay-in methods.
       if (corridor.payIn !== undefined) return [];
       const asked = askedAmount(corridor, midRate);
       if (asked.currency === corridor.toCurrency) return [];
@@ -113,7 +113,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     if (!isMeasured && fresh.length < maxFreshAmounts) takeOff(key, [amount]);
   }
 
-  /** The requested amount first, because somebody waits for it. */
+  /** The requested amount comes first, because a user is waiting for it. */
   function amountsFor(key: CorridorKey, amount: number | undefined): number[] {
     const usual = usualAmounts(key.fromCurrency, midRate);
     return amount === undefined ? usual : [...new Set([amount, ...usual])];
@@ -169,7 +169,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function keep(prices: readonly LivePrice[]): void {
     if (prices.length === 0) return;
-    // Two names of one company in one answer would be the same row of the table twice.
+    // Two names of one company in a response would be the same table row twice.
     const rows = new Map(prices.map((price) => [price.providerId, price]));
     const write: Promise<void> = store
       .save(id, [...rows.values()])

@@ -8,7 +8,10 @@ export const rpwSource: ObservationSource = {
   license: 'CC BY 4.0',
 };
 
-/** What people here shared and others confirmed. They agree to the license when they share (docs/decisions/0099-share-prices-under-cc-by.md). */
+/**
+ * Prices shared by users and confirmed by others. Users agree to the license when they share
+ * (docs/decisions/0099-share-prices-under-cc-by.md).
+ */
 export const peopleSource: ObservationSource = {
   id: 'people',
   name: 'People who use Tern',

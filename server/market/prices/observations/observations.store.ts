@@ -8,20 +8,20 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** What a source says besides the observation itself; stored with it. */
+/** An observation with further details from its source. */
 export type ObservationToStore = PriceObservation & {
-  /** The source's words for the way to pay in. */
+  /** The source's wording for the pay-in method. */
   readonly payInWords?: string | undefined;
   readonly totalCostPercent?: number | undefined;
 };
 
 export type StoredObservation = PriceObservation & {
   readonly payInWords?: string | undefined;
-  /** Milliseconds since 1970 UTC: when we learned it. */
+  /** When we recorded it, in milliseconds since 1970 UTC. */
   readonly recordedAt: number;
 };
 
-/** Filled in this order, from JSON. */
+/** Inserted in this order, from JSON. */
 const columns = [
   ...([
     'source',
@@ -47,10 +47,10 @@ const columns = [
 ];
 export type ObservationRow = Selectable<Tables['price_observations']>;
 
-/** So many rows travel in one statement. */
+/** Rows per insert statement. */
 const rowsPerStatement = 4000;
 
-/** Records where observations come from; what is known already stays. What has a license may be passed on as data. */
+/** Records the sources of observations without changing known ones. Data with a license may be redistributed. */
 export async function saveSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
@@ -62,7 +62,7 @@ export async function saveSources(db: Db, sources: readonly ObservationSource[])
     .execute();
 }
 
-/** Adds observations, and returns how many were new: the same source, service, amount and time again changes nothing. */
+/** Adds observations and returns how many were new; a repeated source, service, amount and time changes nothing. */
 export async function appendObservations(
   db: Db,
   observations: readonly ObservationToStore[],
@@ -82,8 +82,8 @@ export async function appendObservations(
 export type SurveyChange = { readonly added: number; readonly withdrawn: number };
 
 /**
- * Adds what a source says now of the corridors and periods that the portions name, in one transaction, and withdraws what it no longer
- * says of them: if the file turns out to be broken, or the machine stops, everything is as before.
+ * Adds a source's prices for the corridors and periods in the portions, in one transaction, and withdraws those it no
+ * longer lists. If the file is broken or the process dies, nothing changes.
  */
 export async function appendSurvey(
   db: Db,
@@ -118,7 +118,7 @@ export async function appendSurvey(
   });
 }
 
-/** Changes whenever a survey or a captured price is added or withdrawn. */
+/** Returns a value that changes whenever a survey or captured price is added or withdrawn. */
 export async function pricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;
@@ -127,13 +127,13 @@ export async function pricesFingerprint(db: Db): Promise<string> {
   return rows[0]?.fingerprint ?? '';
 }
 
-/** Where observations come from, by id. */
+/** Returns the sources of observations by id. */
 export async function loadSources(db: Db): Promise<ReadonlyMap<string, ObservationSource>> {
   const rows = await db.selectFrom('price_sources').select(['id', 'name', 'url', 'license']).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of every corridor the newest period that each of the sources surveyed, with nothing that was withdrawn. */
+/** Returns each source's newest surveyed period for every corridor, without withdrawn prices. */
 export async function loadNewestSurveys(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
   const rows = await sql<ObservationRow>`select p.* from price_observations p
     join (select source, from_country, to_country, max(period) as period from price_observations
@@ -144,7 +144,9 @@ export async function loadNewestSurveys(db: Db, sources: readonly string[]): Pro
   return rows.rows.flatMap(fromRow);
 }
 
-/** The captured prices of these sources that were seen at or after `since` (milliseconds), oldest first, without mere rates. */
+/**
+ * Returns captured prices of these sources seen at or after `since` (milliseconds), oldest first, excluding mere rates.
+ */
 export async function loadCaptured(db: Db, sources: readonly string[], since: number): Promise<StoredObservation[]> {
   const rows = await db
     .selectFrom('price_observations')
@@ -160,10 +162,12 @@ export async function loadCaptured(db: Db, sources: readonly string[], since: nu
   return rows.flatMap(fromRow);
 }
 
-/** No start reads more of a feed than this. */
+/** The maximum number of feed rows read at startup. */
 const maxFeedRows = 50_000;
 
-/** What a feed said last about each service and amount, recorded at or after `since` (milliseconds), oldest first. */
+/**
+ * Returns a feed's latest price for each service and amount, recorded at or after `since` (milliseconds), oldest first.
+ */
 export async function loadFeed(db: Db, source: string, since: number): Promise<StoredObservation[]> {
   const rows = await db
     .selectFrom('price_observations')
@@ -215,7 +219,7 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
   };
 }
 
-/** The observation of a row; none where the row names a way to be paid, or money, that this version does not know. */
+/** Returns the observation of a row; none if this version doesn't know its payout method or currency. */
 export function fromRow(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);

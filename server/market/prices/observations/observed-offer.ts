@@ -11,8 +11,9 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
 /**
- * Turns a service that was seen into offers in the currency it was seen in, one for each range of amounts that it stands for. Its fee and margin are applied to the newest mid-market rate, and the note says so. A margin that is not known is filled by the
- * fallback figure, which makes the offer an estimate that never comes first (D8). None when the provider has no name.
+ * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its fee and
+ * margin are applied to the newest mid-market rate, and the note says so. An unknown margin is replaced by a default,
+ * which makes the offer an estimate that is never ranked first (D8). Returns none if the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function observedOffer(
@@ -53,7 +54,7 @@ export function observedOffer(
 function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {
   const { observation, points } = service;
   const { kind, seenPrecision, period } = observation;
-  // A price between two amounts is as old as the older of the two.
+  // An interpolated price has the age of the older of the two.
   const seenAt = Math.min(...points.map((point) => point.seenAt));
   const seen = new Date(seenAt).toISOString();
   return {

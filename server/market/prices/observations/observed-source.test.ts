@@ -69,7 +69,7 @@ async function offersOf(...observations: StoredObservation[]): Promise<readonly 
   return (await sourceOf(observations)).offers(kenyaToTanzania);
 }
 
-describe('prices that were seen', () => {
+describe('observed prices', () => {
   test('return the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
     const [offer] = await offersOf(...service());
     for (const seen of service()) {
@@ -87,7 +87,7 @@ describe('prices that were seen', () => {
     }
   });
 
-  test('say who saw them, when, at which amounts and with which pay-in method [B1-1]', async () => {
+  test('name who saw them, when, at which amounts and with which pay-in method [B1-1]', async () => {
     const [offer] = await offersOf(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
@@ -118,7 +118,7 @@ describe('prices that were seen', () => {
     });
   });
 
-  test('are followed by the estimate of the same provider and payout method beyond that range [B1-2]', async () => {
+  test('give way to the estimate for the same provider and payout method beyond that range [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const estimate: Offer = {
       ...offer!,
@@ -134,7 +134,7 @@ describe('prices that were seen', () => {
     ]);
   });
 
-  test('apply near their amounts where a better price was seen at others, and the estimate in between [B1-2]', async () => {
+  test('apply near their amounts even if a better price was seen at others, with the estimate in between [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,
@@ -174,12 +174,12 @@ describe('prices that were seen', () => {
   test.each([
     [-0.2, false],
     [-0.21, true],
-  ])('say that a rate beat the mid-market rate: markup %s %%, said: %s', async (marginPercent, isSaid) => {
+  ])('report a rate that beat the mid-market rate: markup %s %%, reported: %s', async (marginPercent, isSaid) => {
     const [offer] = await offersOf(...service({ marginPercent }));
     expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
   });
 
-  test('are fresh for two quarters after a survey, and stay seen after that [B1-4]', async () => {
+  test('are fresh for two quarters after a survey, and count as seen after that [B1-4]', async () => {
     const at = async (day: string) => (await sourceOf(service(), Date.parse(day))).offers(kenyaToTanzania);
     expect((await at('2026-02-13'))[0]?.provenance).toMatchObject({ confidence: 'fresh', kind: 'survey' });
     expect((await at('2026-02-14'))[0]?.provenance).toMatchObject({ confidence: 'estimated', kind: 'survey' });
@@ -198,14 +198,14 @@ describe('prices that were seen', () => {
     expect(mergeOffers([[as('live')], [offer!]]).map(({ provenance }) => provenance.source)).toEqual(['live']);
   });
 
-  test('come from the newest period; an imported survey takes precedence over the bundled one [B1-2]', async () => {
+  test('come from the newest period, and from an imported survey rather than the bundled one [B1-2]', async () => {
     const bundled = service({ source: 'other', externalId: 'b', fee: 1 });
     const older = service({ period: '2025 Q1', fee: 2, seenAt: Date.parse('2025-02-01') });
     expect((await offersOf(...older, ...bundled))[0]?.provenance.source).toBe('Other');
     expect((await offersOf(...service(), ...bundled))[0]?.provenance.source).toBe('World Bank RPW survey');
   });
 
-  test('apply wherever people pay in their currency, if no country is named [B1-1]', async () => {
+  test('apply to every country with their currency if no country is given [B1-1]', async () => {
     const source = await sourceOf([
       { ...first, kind: 'captured', fromCountry: undefined, currency: 'EUR', period: undefined, amount: 300, fee: 1 },
     ]);
@@ -220,7 +220,7 @@ describe('prices that were seen', () => {
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
   });
 
-  test('are read again only when they changed [D2-2]', async () => {
+  test('are reloaded only when they changed [D2-2]', async () => {
     let fingerprint = '1';
     let observations = service();
     let loads = 0;

@@ -27,26 +27,26 @@ export type ObservedSourceOptions = {
 };
 
 export type ObservedSource = QuoteSource & {
-  /** Reads the stored prices again: at the start, and after an import. */
+  /** Reloads the stored prices, at startup and after an import. */
   refresh(): Promise<void>;
-  /** Every service that was seen in a corridor, of all sources. */
+  /** Returns every service observed in a corridor, from all sources. */
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
-  /** Every provider that was seen anywhere, by id. */
+  /** Returns every observed provider, by id. */
   providers(): ReadonlyMap<string, SeenProvider>;
-  /** Everything that was seen of a provider, by corridor, in no order. */
+  /** Returns all observations of a provider by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
-  /** The same offers without what people shared: what a shared price is compared with. */
+  /** Returns the same offers without shared prices, to compare shared prices with. */
   measuredOffers(corridor: Pick<Corridor, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;
-/** A feed's price is no longer confirmed 24 hours after it was seen: to the minute. */
+/** The resolution at which a feed's price stops being confirmed, 24 hours after it was seen. */
 const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
- * Prices that somebody saw, answered from memory (D2): for each provider and payout method the one service that
- * represents it (choose-services.ts), with its pay-in method. Before the first refresh there are none.
+ * Serves observed prices from memory (D2): for each provider and payout method one representative service
+ * (choose-services.ts), with its pay-in method. Empty before the first refresh.
  */
 export function createObservedSource({
   fingerprint,
@@ -70,7 +70,7 @@ export function createObservedSource({
     budgetMs: 50,
     version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
     offers({ fromCountry, toCountry, toCurrency, payIn, taxes }) {
-      // What was seen is what arrives in the receiving country's own money.
+      // Observed prices are for payout in the receiving country's currency.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
       const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
@@ -108,7 +108,7 @@ export function createObservedSource({
     return seenWhere;
   }
 
-  /** Of all providers first: a survey's own error shows only in what it saw of the whole corridor. */
+  /** Starts from all providers, because a survey's error shows only across the whole corridor. */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
     const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
       const source = sources.get(service.observation.source);
@@ -140,19 +140,21 @@ export function createObservedSource({
     });
   }
 
-  /** Older rows name a firm by another spelling; one firm has one id before its prices are compared. */
+  /** Older rows may spell a firm differently, so its id is normalized before prices are compared. */
   function withProvider(observation: StoredObservation) {
     const provider = providerOf(observation);
     return { ...observation, providerId: provider.id, provider };
   }
 }
 
-/** A price without a sending country applies wherever people pay in its currency. */
+/** A price without a sending country applies to every country with its currency. */
 function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }
 
-/** Of several surveys of one corridor the newest; the one that the operator imported before the one that ships with the product. */
+/**
+ * Returns the newest of several surveys of a corridor, preferring one imported by the operator over the bundled one.
+ */
 function newestPeriods(observations: readonly StoredObservation[]): StoredObservation[] {
   const newest = new Map<string, StoredObservation>();
   for (const one of observations) {

@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../../foundation/db/migrations'
 const ours = /-price-observations\.sql$/;
 const log = () => {};
 
-/** The tables of the version before, filled as that version filled them. */
+/** The tables of the previous version, filled as that version did. */
 const oldRows = `
   insert into measured_prices (source, period, external_id, source_country, destination_country, firm, category, payout_method, pay_in,
     delivery_minutes, amount200, usd200, currency200, fee200, margin_percent200, total_cost_percent200, amount500, usd500, currency500,
@@ -63,7 +63,7 @@ afterAll(async () => {
 const observations = () =>
   db.selectFrom('price_observations').selectAll().orderBy('source').orderBy('external_id').orderBy('amount').execute();
 
-test('migrates every surveyed price of the old table, both amounts, without changing a digit [B1-1]', async () => {
+test('migrates every surveyed price of the old table exactly, at both amounts [B1-1]', async () => {
   const surveyed = (await observations()).filter(({ source }) => source === 'rpw');
   const kcb = {
     ...{
@@ -113,7 +113,7 @@ test('migrates every surveyed price of the old table, both amounts, without chan
   ]);
 });
 
-test('migrates every live price with its two times, where the feed finds it [B1-1]', async () => {
+test('migrates every live price with both timestamps, so that the live source finds it [B1-1]', async () => {
   const restored = await createLivePricesStore(db).load('wise', 0);
   const shared = { fromCurrency: 'GBP', toCurrency: 'EUR', amount: 750, fetchedAt: Date.parse('2026-03-01T12:00:00Z') };
   expect(restored).toHaveLength(2);

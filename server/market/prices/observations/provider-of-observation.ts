@@ -4,12 +4,12 @@ import { idFromName } from '@tern/domain/providers/normalize-provider.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
-/** The provider's id for a firm as a survey names it, in its sending country. */
+/** Returns the provider id for a firm's name in a survey, in a sending country. */
 export type FirmId = (name: string, fromCountry: string) => string;
 
 /**
- * Finds the provider behind a firm's name: first among the firms of the bundled survey, which knows sister companies apart, then among
- * all spellings of the catalogue. A firm that nobody knows gets an id from its name.
+ * Finds the provider for a firm's name: first among the firms of the bundled survey, which distinguishes sister
+ * companies, then among all spellings in the catalogue. An unknown firm gets an id derived from its name.
  */
 export function createFirmId(
   catalogue: Pick<Catalogue, 'providerByAlias'>,
@@ -27,7 +27,10 @@ export function createFirmId(
   };
 }
 
-/** The provider of a stored observation. Of one that the catalogue lacks, only name and kind are known: nothing is invented (D8). */
+/**
+ * Returns the provider of a stored observation. One missing from the catalogue has only a name and kind, without
+ * invented facts (D8).
+ */
 export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId: FirmId) {
   return ({
     source,
@@ -37,7 +40,8 @@ export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId
     payoutMethod,
     fromCountry = '',
   }: PriceObservation): Provider => {
-    // Imported surveys, and what an earlier version stored of them, name a firm; their ids may be older than the catalogue's.
+    // Imported surveys, and rows stored by an earlier version, give a firm's name; their ids may predate the
+    // catalogue's.
     const id = source === 'rpw' ? firmId(providerName, fromCountry) : providerId;
     const known = catalogue.providers.get(id);
     const bare = { website: '', licences: [], tags: [], supportedPayoutMethods: [payoutMethod] };
@@ -45,7 +49,7 @@ export function createProviderOf(catalogue: Pick<Catalogue, 'providers'>, firmId
   };
 }
 
-/** "Wise (formerly Transferwise)" is tried as it is, without the addition, and by the addition. */
+/** "Wise (formerly Transferwise)" is tried unchanged, without the parentheses, and by the name in them. */
 function spellingsOf(firm: string): string[] {
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^)]*)\)\s*$/.exec(firm) ?? [];
   const variants = [before, inside, inside.replace(/^(formerly|ex|previously|now)\s+/i, '')].map((name) => name.trim());

@@ -3,19 +3,19 @@ import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './observations.store.ts';
 
-/** A provider whose prices somebody saw, and where. */
+/** A provider with observed prices, and their corridors. */
 export type SeenProvider = {
   readonly provider: Provider;
-  /** The corridors, as the observed source names them, and on how many days its price was seen there. */
+  /** The corridors, by the keys of the observed source, with the number of days on which a price was seen. */
   readonly days: ReadonlyMap<string, number>;
   /** Milliseconds since 1970 UTC. */
   readonly newestSeenAt: number;
 };
 
-/** Every way to send with one provider that was seen in one corridor, each with its source. */
+/** The observed services of one provider in one corridor, each with its source. */
 export type SeenCorridor = {
   readonly key: string;
-  /** undefined = the prices hold for every country that uses the currency. */
+  /** undefined = the prices apply to every country with the currency. */
   readonly fromCountry: string | undefined;
   readonly toCountry: string;
   readonly currency: string;
@@ -26,7 +26,9 @@ export type SeenCorridor = {
   }[];
 };
 
-/** Returns who was seen where, by the provider's id. An observation without a fee, or without a receiving country, is not a price. */
+/**
+ * Returns the observed providers by id. Observations without a fee or receiving country aren't prices and are skipped.
+ */
 export function seenProviders(
   corridors: ReadonlyMap<string, readonly StoredObservation[]>,
   providerOf: (observation: StoredObservation) => Provider,

@@ -4,8 +4,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt'>;
 
 /**
- * Withdraws what these sources no longer say, and takes back the withdrawal of what they say again. Returns how many rows were
- * withdrawn. They stay as history and price nothing.
+ * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many rows were
+ * withdrawn; they remain as history without affecting prices.
  */
 export async function withdrawMissing(
   db: Db,

@@ -69,14 +69,14 @@ describe('survey import', () => {
     ]);
   });
 
-  it('changes nothing the second time, not even the order of identical rows [D2]', async () => {
+  it('changes nothing on the second run, not even the order of identical rows [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     expect(await importText(exampleShape)).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await stored()).toEqual(before);
   });
 
-  it('withdraws what a corrected file lacks in a corridor, keeps it as history, and leaves other corridors alone [D2]', async () => {
+  it('withdraws prices missing from a corrected file, keeps them as history, and ignores other corridors [D2]', async () => {
     const uganda = exampleShape.replaceAll('TZA,Tanzania', 'UGA,Uganda').replaceAll('KENTZA', 'KENUGA');
     await importText(exampleShape);
     await importText(uganda);
@@ -91,7 +91,7 @@ describe('survey import', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it("reads the same from a workbook, with or without shared strings, and skips sheets that aren't the survey [D2]", async () => {
+  it('reads the same rows from a workbook, with or without shared strings, and skips other sheets [D2]', async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);
@@ -106,7 +106,7 @@ describe('survey import', () => {
     }
   });
 
-  it('skips bad rows, counts them by reason and shows the first [D2]', async () => {
+  it('skips invalid rows, counts them by reason and shows the first [D2]', async () => {
     const bad = [fullRpwRow({ firm: '..' }), fullRpwRow({ source_code: 'ZZZ' }), fullRpwRow({ source_code: 'QQQ' })];
     const report = await importText(asCsv([fullRpwHeader, fullRpwRow(), ...bad]));
     expect(report.skipped).toEqual({ 'no firm': 1, 'unknown country': 2 });
@@ -114,7 +114,7 @@ describe('survey import', () => {
     expect(describeImport(report)).toContain('Skipped 2 rows: unknown country.');
   });
 
-  it('leaves everything unchanged when the file breaks off halfway [D2]', async () => {
+  it('changes nothing when the file is truncated [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     const path = join(folder, 'whole.xlsx');
@@ -130,7 +130,7 @@ describe('survey import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves everything unchanged when the database connection is killed halfway [D2]', async () => {
+  it('changes nothing when the database connection is lost halfway [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     async function* killed() {
@@ -154,7 +154,7 @@ describe('survey import', () => {
     ['a page', '<html><body>Not found</body></html>'],
     ['half a workbook', 'PK\x03\x04 and then nothing'],
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0 old'],
-  ])('rejects %s with a sentence [D2]', async (_what, text) => {
+  ])('rejects %s with a one-sentence error [D2]', async (_what, text) => {
     const path = join(folder, 'survey.bin');
     await writeFile(path, text, 'latin1');
     await expect(importFile(path)).rejects.toMatchObject({ name: 'TableFileError' });
@@ -167,7 +167,7 @@ describe('survey import', () => {
     expect((await newestSurveys()).map((price) => price.period)).toEqual(Array(4).fill('2025 Q3'));
   });
 
-  it('shows a bar on a terminal and plain lines elsewhere [D2]', () => {
+  it('shows a progress bar on a terminal and plain lines elsewhere [D2]', () => {
     for (const isTTY of [true, false]) {
       let text = '';
       const printer = createProgressPrinter({ isTTY, write: (piece: string) => (text += piece) });

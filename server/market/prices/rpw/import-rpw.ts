@@ -29,9 +29,9 @@ const maxExamples = 5;
 const headerWithinRows = 30;
 
 /**
- * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, completely or not at all. Sheets
- * without the survey's header are skipped. Unreadable rows are skipped and counted by reason. Throws TableFileError,
- * with a message for people, when no sheet is a survey or a needed column is missing.
+ * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, atomically. Skips sheets without the
+ * survey's header; skips invalid rows and counts them by reason. Throws TableFileError, with a message for people, if
+ * no sheet is a survey or a required column is missing.
  */
 export async function importRpw(options: {
   readonly db: Db;

@@ -15,7 +15,7 @@ export type SurveyedQuote = {
 
 /** A surveyed service in one corridor, at one or two amounts, the smaller first. */
 export type MeasuredPrice = {
-  /** The same for the same row of the same file, so that importing again changes nothing. */
+  /** The same for the same row of the same file, so that importing it again changes nothing. */
   readonly externalId: string;
   /** "2025 Q3". */
   readonly period: string;

@@ -1,6 +1,6 @@
 /**
- * The used columns of a World Bank Remittance Prices Worldwide file, by our name. Headers are compared without case,
- * spaces and punctuation, because each release writes them a little differently.
+ * The columns we use from a World Bank Remittance Prices Worldwide file, by our names. Headers are compared without
+ * case, spaces and punctuation, because they vary slightly between releases.
  */
 const headers = {
   id: ['id'],
@@ -46,7 +46,7 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
 ]);
 
 const columns = Object.keys(headers) as RpwColumn[];
-/** A row with this many of the columns is the header, even if a needed one is missing. */
+/** A row with this many of the columns is the header, even if a required one is missing. */
 const enoughToBeHeader = 5;
 
 export type HeaderResult =
@@ -54,7 +54,7 @@ export type HeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries a row as the header. `missing` names needed columns that are missing, as the World Bank writes them. */
+/** Tries to read a row as the header. `missing` lists missing required columns by their names in the survey. */
 export function readHeader(row: readonly string[]): HeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
@@ -75,7 +75,7 @@ export function readHeader(row: readonly string[]): HeaderResult {
   };
 }
 
-/** The survey writes two dots for "not given". */
+/** The survey uses two dots for missing values. */
 function given(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;

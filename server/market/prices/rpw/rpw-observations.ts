@@ -6,7 +6,7 @@ import type { FirmId } from '../observations/provider-of-observation.ts';
 import type { MeasuredPrice } from './measured-price.ts';
 import { lastDayOf } from './rpw-words.ts';
 
-/** A surveyed service as observations, one for each amount. */
+/** Converts a surveyed service to observations, one per amount. */
 export function rpwObservations(price: MeasuredPrice, firmId: FirmId): ObservationToStore[] {
   const toCurrency = countryByCode(price.destinationCountry)?.currency;
   if (!toCurrency) return [];

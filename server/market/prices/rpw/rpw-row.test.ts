@@ -16,23 +16,23 @@ function price(over: Readonly<Record<string, string | number>> = {}) {
   return result.prices[0];
 }
 
-describe('the survey’s header', () => {
-  it('is found without regard to case, spaces and punctuation [D2]', () => {
+describe('survey header', () => {
+  it('is recognized regardless of case, spaces and punctuation [D2]', () => {
     expect(readHeader(fullRpwHeader.map((name) => ` ${name.toUpperCase().replaceAll(' ', '_')} `)).kind).toBe('header');
     expect(readHeader(fullRpwHeader.map((name) => (name === 'pickup method' ? 'PICK-UP METHOD' : name))).kind).toBe(
       'header',
     );
   });
 
-  it('names the needed columns that are missing [D2]', () => {
+  it('reports missing required columns [D2]', () => {
     const without = fullRpwHeader.filter((name) => name !== 'cc1 total cost %' && name !== 'pickup method');
     expect(readHeader(without)).toEqual({ kind: 'missing', columns: ['cc1 total cost %', 'pickup method'] });
     expect(readHeader(['About', 'this', 'file']).kind).toBe('no_header');
   });
 });
 
-describe('a row of the survey', () => {
-  it('gives fee and margin at both amounts [D2]', () => {
+describe('survey row', () => {
+  it('has fee and margin at both amounts [D2]', () => {
     expect(price()).toMatchObject({
       period: '2025 Q3',
       sourceCountry: 'GB',
@@ -49,7 +49,7 @@ describe('a row of the survey', () => {
     });
   });
 
-  it('does not read an undisclosed margin as zero [D8]', () => {
+  it('doesn’t treat an undisclosed margin as zero [D8]', () => {
     const undisclosed = price({ transparent: 'no', 'cc1 fx margin': 0, 'cc1 total cost %': 2.42 });
     expect(undisclosed?.quote200).toMatchObject({ fee: 2.9, marginPercent: undefined });
     expect(undisclosed?.transparent).toBe(false);
@@ -61,17 +61,17 @@ describe('a row of the survey', () => {
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
 
-  it('keeps a margin of 59 % and a fee above the amount, which the survey really has [B1-1]', () => {
+  it('accepts a margin of 59 % and a fee above the amount, which occur in the survey [B1-1]', () => {
     const extreme = price({ 'cc1 fx margin': 59.03, 'cc1 total cost %': 364.83, 'cc1 lcu fee': 366.96 });
     expect(extreme?.quote200).toMatchObject({ fee: 366.96, marginPercent: 59.03 });
   });
 
-  it('keeps negative margins, which promotions really have [D2]', () => {
+  it('accepts negative margins, which promotions can have [D2]', () => {
     const promoted = price({ 'cc1 fx margin': -1.2, 'cc1 total cost %': 1.22 });
     expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
   });
 
-  it('reads numbers that came as text, and Yes in any case [D2]', () => {
+  it('parses numbers stored as text, and Yes in any letter case [D2]', () => {
     const text = price({
       'cc1 lcu amount': '18,000',
       'cc1 lcu code': 'kes',
@@ -89,7 +89,7 @@ describe('a row of the survey', () => {
     ['CFA', 93_000, 'XOF'],
     ['CRC', 200, 'USD'],
     ['CRC', 100_000, 'CRC'],
-  ])('reads %s %d as the money it really is, %s [B1-2]', (written, amount, currency) => {
+  ])('corrects %s %d to the actual amount, %s [B1-2]', (written, amount, currency) => {
     const local = price({
       ...{ 'cc1 lcu code': written, 'cc1 lcu amount': amount, 'cc1 lcu fee': '..' },
       ...{ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' },
@@ -97,18 +97,18 @@ describe('a row of the survey', () => {
     expect(local?.quote200).toMatchObject({ amount, currency });
   });
 
-  it('knows Kosovo by both codes [D2]', () => {
+  it('accepts both codes of Kosovo [D2]', () => {
     expect(price({ destination_code: 'KSV' })?.destinationCountry).toBe('XK');
     expect(price({ destination_code: 'XKX' })?.destinationCountry).toBe('XK');
   });
 
-  it('keeps one amount where the other was not given [D2]', () => {
+  it('keeps one amount if the other is missing [D2]', () => {
     const one = price({ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' });
     expect(one?.quote200).toBeDefined();
     expect(one?.quote500).toBeUndefined();
   });
 
-  it('creates a price for each payout method in a row [D2]', () => {
+  it('yields one price for each payout method [D2]', () => {
     const result = read({ 'pickup method': 'Cash / Bank account' });
     expect(result.ok && result.prices.map((found) => found.payoutMethod)).toEqual(['bank_transfer', 'cash_pickup']);
     expect(result.ok && new Set(result.prices.map((found) => found.externalId)).size).toBe(2);
@@ -122,12 +122,12 @@ describe('a row of the survey', () => {
     [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
     [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
     [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
-  ])('skips a row with %j: %s [D2]', (over, reason) => {
+  ])('is skipped with %j: %s [D2]', (over, reason) => {
     expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
   });
 });
 
-describe('the survey’s words', () => {
+describe('survey vocabulary', () => {
   it.each([
     ['Less than one hour', 60],
     ['Same day', 1440],
@@ -137,7 +137,7 @@ describe('the survey’s words', () => {
     ['3–5 days', 7200],
     ['6 days or more', 8640],
     ['', undefined],
-  ])('reads the speed "%s" as %s minutes [S4.3-2]', (words, minutes) => {
+  ])('maps the speed "%s" to %s minutes [S4.3-2]', (words, minutes) => {
     expect(deliveryMinutesOf(words)).toBe(minutes);
   });
 
@@ -148,7 +148,7 @@ describe('the survey’s words', () => {
     ['Mobile wallet', ['mobile_wallet']],
     ['Debit card', ['debit_card']],
     ['Carrier pigeon', []],
-  ])('reads the pickup "%s" [S3.9-3]', (words, methods) => {
+  ])('maps the pickup "%s" [S3.9-3]', (words, methods) => {
     expect(payoutMethodsOf(words)).toEqual(methods);
   });
 
@@ -160,11 +160,11 @@ describe('the survey’s words', () => {
     ['Post office', 'mto'],
     ['Non-Bank FI', 'mto'],
     ['Building Society', 'bank'],
-  ])('reads the firm type "%s" as %s [S3.5-1]', (words, category) => {
+  ])('maps the firm type "%s" to %s [S3.5-1]', (words, category) => {
     expect(categoryOf(words)).toBe(category);
   });
 
-  it('reads periods and days in every format that occurs, and no ambiguous day [D2]', () => {
+  it('includes periods and days in every format that occurs, but no ambiguous day [D2]', () => {
     expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(surveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(surveyDay)).toEqual(Array(4).fill('2025-08-14'));
     expect(['03/04/2025', '2025-02-30', '5'].map(surveyDay)).toEqual(Array(3).fill(undefined));

@@ -20,17 +20,19 @@ type RpwRowError =
   | 'amounts or currencies of the two quotes do not go together';
 
 const maxTextLength = 200;
-/** Real rows go up to a margin of 59 % and a fee of three times the amount; what isn't plausible is sorted out when prices are read. */
+/**
+ * Real rows go up to a margin of 59 % and a fee of three times the amount; implausible ones are filtered when prices
+ * are loaded.
+ */
 const maxMarginPercent = 100;
 const maxFeePercent = 500;
 /** The survey has used both KSV and XKX for Kosovo. */
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
- * Reads one row of the survey. Only its percentages are used, because the levels of the two rates are in an unrecorded
- * currency. The fee is the total cost minus the margin; the fee in money is used if it agrees with that. A margin is
- * unknown, not zero, if the service did not disclose its rate. A row that names several payout methods becomes several
- * prices.
+ * Parses one survey row. Only its percentages are used, because the two rates are in an unrecorded currency. The fee is
+ * the total cost minus the margin; the fee in money is used if it agrees with that. A margin is unknown, not zero, if
+ * the service did not disclose its rate. A row that names several payout methods becomes several prices.
  */
 export function readRpwRow(record: RpwRecord): RpwRowResult {
   const period = surveyPeriod(record.period);
@@ -94,7 +96,7 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   const margin = numberOf(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
-  // Two rounded percentages may differ by a hundredth the wrong way; more is a mistake.
+  // Rounding of the two percentages can make the fee slightly negative; more is an error.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
   const statedFee = numberOf(cells.fee);

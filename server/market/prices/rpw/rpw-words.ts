@@ -2,8 +2,8 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /**
- * Returns the World Bank survey's payout words as our methods. One row may name several ("Cash / Bank account"); others
- * than our four, such as home delivery, are left out.
+ * Maps the survey's payout terms to our methods. One row may name several ("Cash / Bank account"); methods other than
+ * our four, such as home delivery, are skipped.
  */
 export function payoutMethodsOf(words: string): PayoutMethodId[] {
   const text = words.toLowerCase();
@@ -20,12 +20,12 @@ const speeds: readonly (readonly [RegExp, number])[] = [
   [/same day/, 1440],
   [/next day/, 2880],
   [/(^|\D)2 days/, 2880],
-  // For a range the slower end, so that we don't promise too much.
+  // For a range, the slower end is used, so that we don't promise too much.
   [/3\s*(-|–|to)\s*5 days/, 7200],
   [/6 days|more than 5/, 8640],
 ];
 
-/** Returns minutes; undefined when the survey doesn't say, or uses an unknown word. */
+/** Returns minutes; undefined if the survey doesn't state them or uses an unknown term. */
 export function deliveryMinutesOf(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return speeds.find(([pattern]) => pattern.test(text))?.[1];
@@ -46,7 +46,7 @@ export function surveyPeriod(text: string): string | undefined {
   return `${match[1] ?? match[6]} Q${match[2] ?? match[3] ?? match[4] ?? match[5]}`;
 }
 
-/** Returns the last day of a period, YYYY-MM-DD: its prices may be no newer when their own day is missing. */
+/** Returns the last day of a period, YYYY-MM-DD: used as an upper bound for prices without a day. */
 export function lastDayOf(period: string): string {
   const ends = { '1': '03-31', '2': '06-30', '3': '09-30', '4': '12-31' } as const;
   return `${period.slice(0, 4)}-${ends[period.slice(-1) as keyof typeof ends] ?? '12-31'}`;

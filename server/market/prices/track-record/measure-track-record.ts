@@ -17,10 +17,13 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** What was seen before the judged year still counts as an earlier price. */
+/** How far back prices seen before the evaluated year are used as earlier prices. */
 const earlierForMs = 730 * dayMs;
 
-/** Compares the prices seen within a year with what we would have shown before, one corridor after the other. Throws when it is stopped. */
+/**
+ * Compares the prices seen within a year with what we would have shown before, one corridor at a time. Throws if
+ * stopped.
+ */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,
   signal: AbortSignal,

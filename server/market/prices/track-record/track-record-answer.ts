@@ -6,10 +6,10 @@ import { loadTrackRecord } from './track-record.store.ts';
 
 let check: Promise<ModelCheck> | undefined;
 
-/** How far prices were off: what this instance measured, and what the shipped model was measured to be. */
+/** Returns how far prices were off: this instance's measurements, and the measured errors of the shipped model. */
 export async function trackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
   const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= modelCheck())]);
-  // Another version may have measured other things.
+  // Another version may have stored another format.
   const record = trackRecordSchema.safeParse(stored?.record);
   return {
     minCases: minTrackRecordCases,

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
 import { trackRecordAnswer } from './track-record-answer.ts';
 
-/** How far our prices were from what was seen later (B1-8). */
+/** Serves how far our prices were from prices seen later (B1-8). */
 export function trackRecordRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, priceTrackRecord, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

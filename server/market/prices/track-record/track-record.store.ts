@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { fromRow, type ObservationRow } from '../observations/observations.store.ts';
 
-/** Where prices were seen: countries, or the currency where a price holds for all that use it. */
+/** A corridor with seen prices: countries, or a currency if a price applies to all countries with it. */
 export type CorridorPlace = { readonly from: string; readonly to: string };
 
-/** Every corridor with a seen price. Goes from one to the next by the index, so it takes as long for ten million rows as for a thousand. */
+/**
+ * Returns every corridor with a seen price. Skips from one to the next by index, so the time doesn't depend on the
+ * number of rows.
+ */
 export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
   const { rows } = await sql<CorridorPlace>`with recursive seen as (
     (select coalesce(from_country, currency) as a, coalesce(to_country, to_currency) as b
@@ -22,8 +25,8 @@ export async function loadSeenCorridors(db: Db): Promise<CorridorPlace[]> {
 }
 
 /**
- * What was seen at any of these places since then (milliseconds). Of each service and amount only the last two days of a month: the newest
- * price of the month, and what was known before it.
+ * Returns the prices seen at any of these places since a time (milliseconds). For each service and amount only the last
+ * two days of each month: its newest price, and the one known before it.
  */
 export async function loadMonthEnds(
   db: Db,
@@ -40,22 +43,22 @@ export async function loadMonthEnds(
   return rows.flatMap(fromRow);
 }
 
-/** A record with when it was measured, and since when the judged prices were seen. */
+/** A record with the time of measurement, and the start of the evaluated period. */
 export type DatedTrackRecord<T = TrackRecord> = { readonly measuredAt: Date; readonly since: Date; readonly record: T };
 
-/** The newest record, as its version wrote it; undefined when nothing was measured yet. */
+/** Returns the newest record, as stored by its version; undefined if nothing was measured yet. */
 export async function loadTrackRecord(db: Db): Promise<DatedTrackRecord<unknown> | undefined> {
   const row = await db.selectFrom('price_track_records').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
   return row && { measuredAt: row.measured_at, since: row.judged_since, record: JSON.parse(row.record) };
 }
 
-/** Whether the day ('YYYY-MM-DD', UTC) has its record. */
+/** Returns whether a day ('YYYY-MM-DD', UTC) has a record. */
 export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
   const row = await db.selectFrom('price_track_records').select('day').where('day', '=', day).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores the record of a day; of two instances that measured, the first one's stays. */
+/** Stores the record of a day; if two instances measured it, the first one wins. */
 export async function saveTrackRecord(
   db: Db,
   day: string,

@@ -24,7 +24,7 @@ const deps = () => ({ db: test.context.db, now: test.context.now, priceModel });
 const run = () => measureTrackRecordDaily.run(deps(), new AbortController().signal);
 
 describe('GET /api/prices/track-record', () => {
-  it('says before the first measurement how far off the shipped model was [B1-8]', async () => {
+  it('returns the error of the shipped model before the first measurement [B1-8]', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(trackRecordAnswerSchema.safeParse(body).error).toBeUndefined();
@@ -35,12 +35,12 @@ describe('GET /api/prices/track-record', () => {
     });
   });
 
-  it('says how far shown prices were from those that were seen later, once a day [B1-8]', async () => {
+  it('returns how far shown prices were from prices seen later, measured once a day [B1-8]', async () => {
     await run();
     const { body } = await ask();
     const record = body.measured?.record;
     expect(body.measured).toMatchObject({ measuredAt: new Date(testNow).toISOString() });
-    // The dated quotes of autumn 2026, against the survey of a year before and the estimates.
+    // The dated quotes of autumn 2026, compared with the survey of the year before and the estimates.
     expect(record?.all.cases).toBeGreaterThan(60);
     expect(record?.all.medianPoints).toBeLessThan(3);
     expect(record?.byConfidence.reduce((sum, { cases }) => sum + cases, 0)).toBe(record?.all.cases);
@@ -52,7 +52,7 @@ describe('GET /api/prices/track-record', () => {
     expect((await ask()).body.measured?.measuredAt).not.toBe(new Date(testNow).toISOString());
   });
 
-  it('shows nothing that another version measured in another form [B1-8]', async () => {
+  it('ignores measurements that another version stored in another format [B1-8]', async () => {
     await sql`insert into price_track_records values ('2099-01-01', now(), now(), '{"all": 3}')`.execute(
       test.context.db,
     );
@@ -61,7 +61,7 @@ describe('GET /api/prices/track-record', () => {
 });
 
 describe('measuring', () => {
-  it('finds each corridor once, also those without a country [B1-8]', async () => {
+  it('finds each corridor once, including those without a country [B1-8]', async () => {
     const { db } = test.context;
     const { rows } = await sql<{
       n: number;
@@ -72,7 +72,7 @@ describe('measuring', () => {
     expect(found).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  it('counts a feed of the hour before as confirmed, and a price of a whole currency as known in its countries [B1-8]', async () => {
+  it('counts a feed of the previous hour as confirmed, and a currency-wide price as known in its countries [B1-8]', async () => {
     const { db } = test.context;
     const feed = (from: string | null, at: string) =>
       sql`insert into price_observations (source, external_id, kind, provider_id, provider_name,

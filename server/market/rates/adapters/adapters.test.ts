@@ -18,7 +18,7 @@ let upstreams: FakeUpstreams;
 const logged: string[] = [];
 const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
 const patient = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
-/** Real timeouts are too long for a test. */
+/** Uses a shorter timeout than production. */
 const http: HttpClient = { get: (url, options) => patient.get(url, { ...options, timeoutMs: 150 }) };
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(ids)('%s', (id) => {
     'currency-api': day,
   };
 
-  it("reads its real format, only known currencies, with the source's time [D2]", async () => {
+  it('reads its real format, with known currencies only and the timestamp of the source [D2]', async () => {
     behave(id, 'good');
     const table = await source(id).fetchTable(http, now);
     expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });
@@ -82,20 +82,20 @@ describe.each(ids)('%s', (id) => {
     await expect(source(id).fetchTable(http, now)).rejects.toMatchObject(error);
   });
 
-  it.each(['zero', 'negative', 'spike'] as const)('passes on %s unchanged, to be judged [D2]', async (behavior) => {
+  it.each(['zero', 'negative', 'spike'] as const)('returns %s unchanged for validation [D2]', async (behavior) => {
     behave(id, behavior);
     const { rates } = await source(id).fetchTable(http, now);
     const factor = { zero: 0, negative: -1, spike: 100 }[behavior];
     expect(rates.get('PHP')).toBeCloseTo((id === 'ecb' ? 73.125 : 58.5) * factor, 6);
   });
 
-  it('names only hosts that it really calls', () => {
+  it('declares only hosts that it calls', () => {
     expect(source(id).hosts).toEqual(['127.0.0.1']);
   });
 });
 
 describe('particular sources', () => {
-  it('ExchangeRate-API is requested once by base currency and returns a rate for each target [S7-8]', async () => {
+  it('ExchangeRate-API returns all rates in one request per base currency [S7-8]', async () => {
     behave('open-er-api', 'good');
     const asked: string[] = [];
     const watched: HttpClient = {
@@ -108,13 +108,13 @@ describe('particular sources', () => {
     expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
   });
 
-  it('currency-api answers from its second host when the first is down [D2]', async () => {
+  it('currency-api falls back to its second host when the first is down [D2]', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
   });
 
-  it('the European Central Bank returns its last days, newest first', async () => {
+  it('the European Central Bank returns its most recent days, newest first', async () => {
     behave('ecb', 'good');
     const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
     expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([

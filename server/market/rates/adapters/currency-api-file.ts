@@ -13,7 +13,7 @@ type Origin = {
 };
 
 /**
- * Reads a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, valid at the start of its date.
+ * Parses a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, valid at the start of its date.
  */
 export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: Origin): RateTable {
   const { date, usd } = parseJsonAnswer(body, schema, name);

@@ -6,12 +6,12 @@ import type { RateSource } from './rate-source.ts';
 
 const name = 'fawazahmed0 currency-api';
 const file = 'v1/currencies/usd.min.json';
-/** For each host half of a source's limit, so that the second one still has time. */
+/** Half of a source's time limit per host, so that the second host still has time. */
 const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
-/** Mid-market rates of nearly every currency once a day (CC0), from its CDN or, failing that, its second host. */
+/** Fetches daily mid-market rates of nearly every currency (CC0), from the CDN or, if that fails, the second host. */
 export function createCurrencyApiAdapter({
   baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
   fallbackUrl = 'https://latest.currency-api.pages.dev',

@@ -20,7 +20,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseAttributeValue: false,
   parseTagValue: false,
-  // No entity is ever expanded, and a document that declares any is rejected below.
+  // Entities are never expanded, and documents that declare any are rejected below.
   processEntities: false,
   removeNSPrefix: true,
   isArray: (name) => name === 'Cube',

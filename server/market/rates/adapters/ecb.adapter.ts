@@ -9,7 +9,7 @@ import type { RateSource, SourceUrl } from './rate-source.ts';
 export const ecbName = 'European Central Bank';
 const ownAddress = 'https://www.ecb.europa.eu';
 
-/** The euro reference rates, set on working days at 14:15 in Frankfurt and published around 16:00. No key. */
+/** Fetches the euro reference rates, set on business days at 14:15 in Frankfurt and published around 16:00. No key. */
 export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): RateSource {
   return {
     id: 'ecb',
@@ -24,7 +24,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: SourceUrl = {}): Rate
   };
 }
 
-/** Returns the last 90 days of reference rates, newest first, to fill the charts of a server that was off. */
+/** Returns the last 90 days of reference rates, newest first, to fill gaps in charts after downtime. */
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
@@ -54,7 +54,7 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
   };
 }
 
-/** 14:15 in Frankfurt is 12:15 or 13:15 UTC: the earlier one, so that a rate never looks newer than it is. */
+/** 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses the earlier time, so that a rate never looks newer than it is. */
 export function ecbMoment(day: string): number {
   return Date.parse(`${day}T12:15:00Z`);
 }

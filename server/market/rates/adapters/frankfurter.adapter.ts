@@ -9,7 +9,7 @@ const name = 'Frankfurter (central banks)';
 
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
-/** Rates of central banks worldwide with a dollar base, blended by the Frankfurter service (v2). No key. */
+/** Fetches central bank rates worldwide with a dollar base, combined by the Frankfurter service (v2). No key. */
 export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.dev' }: SourceUrl = {}): RateSource {
   return {
     id: 'frankfurter',
@@ -25,7 +25,7 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
       return {
         source: 'frankfurter',
         base: 'USD',
-        // Banks publish at different hours: the start of the day, so that a rate never looks newer than it is.
+        // Banks publish at different hours, so the start of the day is used: a rate must never look newer than it is.
         asOf: Date.parse(`${day}T00:00:00Z`),
         receivedAt: now(),
         rates: knownRates(
@@ -40,7 +40,7 @@ export function createFrankfurterAdapter({ baseUrl = 'https://api.frankfurter.de
 }
 
 /**
- * Returns the day of most rows, or the newer of two: a few banks open on Saturdays must not make Friday's rates a day
+ * Returns the most frequent day, or the newer one of a tie: a few Saturday rows must not make Friday's rates look a day
  * newer.
  */
 function commonDay(rows: z.output<typeof schema>): string {

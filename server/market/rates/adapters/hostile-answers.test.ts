@@ -18,7 +18,7 @@ function row(quote: string, rate = '0.8', date = '2026-07-09'): string {
 }
 
 describe('documented answers', () => {
-  it("the European Central Bank's example is readable", async () => {
+  it('the example of the European Central Bank can be parsed', async () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -37,7 +37,7 @@ describe('documented answers', () => {
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T12:15:00.000Z');
   });
 
-  it('the examples of Wise, Frankfurter and ExchangeRate-API are readable', async () => {
+  it('the examples of Wise, Frankfurter and ExchangeRate-API can be parsed', async () => {
     const wise = '[{"rate":0.858,"source":"USD","target":"EUR","time":"2018-08-31T10:43:31+0000"}]';
     const table = await createWiseRatesAdapter({ token: 't' }).fetchTable(sending(wise), now);
     expect([table.rates.get('EUR'), new Date(table.asOf).toISOString()]).toEqual([0.858, '2018-08-31T10:43:31.000Z']);
@@ -47,14 +47,14 @@ describe('documented answers', () => {
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
-  it("Frankfurter rows of a few Saturday banks don't make Friday's rates newer", async () => {
+  it("a few Saturday rows from Frankfurter don't make the rates of Friday look newer", async () => {
     const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
     const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T00:00:00.000Z');
   });
 
-  it('Wise rows much older than the others neither age the table nor take its time', async () => {
+  it("Wise rows much older than the others keep their own time and don't age the table", async () => {
     const wiseRow = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
     const body = [
       wiseRow('EUR', '2026-07-09T10:00:00+0000'),
@@ -91,7 +91,7 @@ describe('hostile answers', () => {
     });
   });
 
-  it('a refusal sent as a success is rejected', async () => {
+  it('an error sent with a success status is rejected', async () => {
     const body = '{"result":"error","error-type":"quota-reached"}';
     await expect(createOpenErApiAdapter().fetchTable(sending(body), now)).rejects.toMatchObject({ code: 'malformed' });
   });
@@ -109,7 +109,7 @@ describe('hostile answers', () => {
     expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
   });
 
-  it('an error never repeats what was sent', async () => {
+  it('an error never repeats the response', async () => {
     const error = await createFrankfurterAdapter()
       .fetchTable(sending('[{"rate": "evil words"'), now)
       .catch((thrown: Error) => thrown);

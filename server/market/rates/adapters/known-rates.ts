@@ -2,8 +2,8 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 
 /**
- * Keeps only currencies in use: sources also send crypto tokens, metals and withdrawn currencies. Codes in either case.
- * A source without any known currency sent something else: 'malformed'.
+ * Returns only currencies in use, because sources also send crypto tokens, metals and withdrawn currencies. Codes may
+ * have either case. Throws 'malformed' if there is no known currency.
  */
 export function knownRates(
   entries: Iterable<readonly [string, number]>,

@@ -13,7 +13,7 @@ const schema = z.object({
   rates: z.record(z.string(), z.number()),
 });
 
-/** open.er-api.com: every currency once a day, no key; one request an hour is within its limit. */
+/** Fetches daily rates of every currency from open.er-api.com. No key; one request an hour is within its limit. */
 export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: SourceUrl = {}): RateSource {
   return {
     id: 'open-er-api',

@@ -13,8 +13,8 @@ const schema = z.object({
 });
 
 /**
- * Hourly rates. The key goes into the query, as the service requires; the outgoing client logs no query. Its free plan
- * allows 1,000 calls a month: once an hour is 744.
+ * Fetches hourly rates. The key is in the query string, as the service requires; the HTTP client doesn't log queries.
+ * The free plan allows 1,000 calls a month; hourly polling makes 744.
  */
 export function createOpenExchangeRatesAdapter({
   appId,

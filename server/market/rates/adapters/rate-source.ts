@@ -5,14 +5,14 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 /** A publisher of rates. An adapter only fetches and parses; identity and schedule are data. */
 export type RateSource = {
   readonly id: string;
-  /** For people: "European Central Bank". */
+  /** Display name, such as "European Central Bank". */
   readonly name: string;
   readonly kind: RateKind;
-  /** The hosts that the outgoing client must allow. */
+  /** The hosts that the HTTP client must allow. */
   readonly hosts: readonly string[];
-  /** How long to wait after a good answer before asking again. */
+  /** How long to wait after a successful response before polling again. */
   readonly everySeconds: number;
-  /** Throws an OutboundError when the source fails or sends another format; the values still need judging. */
+  /** Throws an OutboundError if the source fails or sends another format; the values are not validated yet. */
   fetchTable(http: HttpClient, now: Clock): Promise<RateTable>;
 };
 

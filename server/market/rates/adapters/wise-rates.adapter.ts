@@ -10,10 +10,10 @@ const name = 'Wise';
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);
 
-/** Rows older than the newest by more than this are left out, because the table's time would make them look newer. */
+/** Rows older than the newest by more than this are omitted, because the table's time would make them look newer. */
 const sameMomentMs = 600_000;
 
-/** Wise's mid-market rates, minute by minute. Needs a token, sent in a header and never logged. */
+/** Fetches Wise's mid-market rates, updated every minute. Needs a token, which is sent in a header and never logged. */
 export function createWiseRatesAdapter({
   token,
   baseUrl = 'https://api.wise.com',

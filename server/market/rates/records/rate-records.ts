@@ -14,14 +14,14 @@ import {
   savePoints,
   saveRefusals,
 } from '../rates.store.ts';
-import { type BelievedRate, utcDay } from './source-registry.ts';
+import { type AcceptedRate, utcDay } from './source-registry.ts';
 
 const hourMs = 3_600_000;
 const maxWaiting = 5_000;
 
 /**
- * Writes changes in memory to the database. An unavailable database loses nothing important: unwritten values wait (up
- * to 5,000) for the next time. The same rejection is written at most once an hour.
+ * Writes changes in memory to the database. If the database is unavailable, up to 5,000 unwritten values wait for the
+ * next attempt. The same rejection is written at most once an hour.
  */
 export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
@@ -30,7 +30,7 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
   let refusals: SourcedRefusal[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
-  /** Returns the best source's value of each changed currency, for its day. */
+  /** Returns the best source's value for each changed currency, with its day. */
   function closes(): readonly SourcedClose[] {
     return [...new Set(points.map((point) => point.currency))].flatMap((currency) => {
       const best = live.rate('USD', currency);
@@ -39,8 +39,8 @@ export function createRateRecords(deps: { db: Db; live: LiveRates; now: Clock; l
   }
 
   return {
-    note(table: RateTable, isWorthSaving: readonly BelievedRate[], refused: readonly RateRefusal[]): void {
-      // Simulated rates never enter the records.
+    note(table: RateTable, isWorthSaving: readonly AcceptedRate[], refused: readonly RateRefusal[]): void {
+      // Simulated rates are never recorded.
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
       points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));

@@ -6,7 +6,7 @@ export type SourceInfo = { readonly id: string; readonly name: string; readonly 
 /**
  * An accepted value: units per 1 USD, and when it was valid according to the source, in milliseconds since 1970 UTC.
  */
-export type BelievedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
+export type AcceptedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
 /** The state of a source. Times are milliseconds since 1970 UTC. */
 export type SourceState = SourceInfo & {
@@ -16,18 +16,18 @@ export type SourceState = SourceInfo & {
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
   /** Failures in a row; 0 while it works. */
   readonly failures: number;
-  /** Rejected values since the start. */
+  /** Rejected values since startup. */
   readonly refusals: number;
 };
 
 /**
- * The accepted values of one source: for each currency its last good value with its own time, so that after a rejection
- * the previous one stays, with its real age (D2).
+ * The accepted values of one source: the last good value of each currency with its own time. After a rejection, the
+ * previous value remains, with its real age (D2).
  */
 export type SourceRegistry = ReturnType<typeof openSourceRegistry>;
 
 export function openSourceRegistry(info: SourceInfo) {
-  const rates = new Map<string, BelievedRate>();
+  const rates = new Map<string, AcceptedRate>();
   let state: SourceState = {
     ...info,
     asOf: undefined,
@@ -44,9 +44,12 @@ export function openSourceRegistry(info: SourceInfo) {
     failed(at: number, reason: string): void {
       state = { ...state, failures: state.failures + 1, lastFailure: { at, reason } };
     },
-    /** @returns the values to record: another number, or the first of a UTC day. `moved`: anything is new. */
+    /**
+     * @returns the values to record: changed numbers and the first of each UTC day. `moved` is true if any value or
+     * time is new.
+     */
     believe(verdicts: readonly RateVerdict[], receivedAt: number) {
-      const isWorthSaving: BelievedRate[] = [];
+      const isWorthSaving: AcceptedRate[] = [];
       let moved = false;
       for (const verdict of verdicts) {
         if (verdict.kind !== 'accepted') {
@@ -75,13 +78,13 @@ export function openSourceRegistry(info: SourceInfo) {
       if (rates.delete(currency)) rememberDollar();
     },
     /** Restores an accepted value from before a restart. */
-    restore(rate: BelievedRate): void {
+    restore(rate: AcceptedRate): void {
       rates.set(rate.currency, rate);
       rememberDollar();
     },
   };
 
-  /** The dollar, the reference, is as new as the newest value against it. */
+  /** The dollar, as the reference, has the time of the newest value against it. */
   function rememberDollar(): void {
     rates.delete('USD');
     if (rates.size === 0) {

@@ -5,8 +5,8 @@ import { bundledCloses } from './seed-history.ts';
 
 /**
  * A currency "has 90 days of history" when, of the 90 days up to the newest bundled one, at least 60 were observed,
- * with at most eight days between two of them, including the start of the window. A corridor has it when both its
- * currencies do. Corridors of one currency have no rate to draw and don't count.
+ * with at most eight days between two of them, including the start of the window. A corridor has it if both its
+ * currencies do. Corridors with a single currency have no rate and don't count.
  */
 const windowDays = 90;
 const minObservedDays = 60;
@@ -40,7 +40,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
 }
 
 describe('bundled rate history', () => {
-  it("has 90 days for at least 95 % of the corridors' volume on a fresh machine without a network [B1-11]", () => {
+  it('covers 90 days for at least 95 % of corridor volume on a fresh offline install [B1-11]', () => {
     const share = shareOfVolume(hasHistory);
     console.log(
       `90 days of history (at least ${minObservedDays} observed, no gap over ${maxGapDays} days) for ${(share * 100).toFixed(1)} % of the corridors' volume`,
@@ -48,7 +48,7 @@ describe('bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('would not reach that without the table of all currencies', () => {
+  it('would not reach that coverage without the table of all currencies', () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

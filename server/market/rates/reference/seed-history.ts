@@ -13,9 +13,9 @@ type BundledHistory = {
 };
 
 /**
- * Gives a fresh database a history: rates of every currency on the available dates, and the European Central Bank's in
- * between, so that charts and trends exist without a network. Never overwrites observations; changes nothing when
- * already there.
+ * Seeds a new database with history: rates of every currency on the available dates, and the European Central Bank's in
+ * between, so that charts and trends work without a network. Never overwrites observations, and does nothing if already
+ * seeded.
  */
 export async function seedHistory(db: Db): Promise<void> {
   const [oldest] = await allCurrencies();
@@ -26,8 +26,8 @@ export async function seedHistory(db: Db): Promise<void> {
 }
 
 /**
- * Returns the bundled reference rates as records, received when they were made, so that the latest records are never
- * empty.
+ * Returns the bundled reference rates as records, dated when they were created, so that the list of latest records is
+ * never empty.
  */
 async function bundledPoints(): Promise<readonly SourcedRate[]> {
   const { source, asOf, rates } = await readReferenceRates(0);
@@ -35,8 +35,8 @@ async function bundledPoints(): Promise<readonly SourcedRate[]> {
 }
 
 /**
- * Returns the bundled history. Every day has one source: the table of all currencies if it has the day, otherwise the
- * European Central Bank.
+ * Returns the bundled history. Each day has one source: the table of all currencies if it includes the day, otherwise
+ * the European Central Bank.
  */
 export async function bundledCloses(): Promise<readonly SourcedClose[]> {
   const all = await allCurrencies();

@@ -28,7 +28,7 @@ const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy
 const usToPh = { fromCountry: 'US', toCountry: 'PH' };
 
 describe('search counter', () => {
-  it('adds in memory and writes the sums once a minute [S2.3-12]', async () => {
+  it('counts in memory and writes the totals once a minute [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
     counter.asked({ fromCountry: 'US', toCountry: 'MX' });
@@ -43,7 +43,7 @@ describe('search counter', () => {
     ]);
   });
 
-  it('keeps searches across a restart, with their age, for ninety days [S2.3-12]', async () => {
+  it('remembers searches and their age across restarts, for ninety days [S2.3-12]', async () => {
     const before = counterAt();
     before.counter.asked(usToPh);
     before.advance(dayMs);
@@ -62,7 +62,7 @@ describe('search counter', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("doesn't count a filter or another order of the same answer", async () => {
+  it("doesn't count filtering or sorting the same results", async () => {
     const { counter } = counterAt();
     counter.asked({ ...usToPh, sortBy: 'fastest' });
     counter.asked({ ...usToPh, deliveryTime: 'hours' });
@@ -70,7 +70,7 @@ describe('search counter', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('counts shown results pages, and no other page [S2.3-12]', async () => {
+  it('counts results pages, and no other page [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (const url of [
       '/results?fromCountry=US&toCountry=PH',
@@ -83,7 +83,7 @@ describe('search counter', () => {
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });
 
-  it('keeps at most 2,000 corridors in memory, however many are invented', async () => {
+  it('holds at most 2,000 corridors in memory, however many are made up', async () => {
     const { counter } = counterAt();
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
@@ -92,7 +92,7 @@ describe('search counter', () => {
     expect(await stored()).toHaveLength(2000);
   });
 
-  it('keeps unwritten counts for the next time, and logs it', async () => {
+  it("retries counts that couldn't be written, and logs it", async () => {
     const { counter, logged } = counterAt();
     counter.asked(usToPh);
     await sql`alter table search_counts rename to search_counts_away`.execute(database.db);
@@ -103,7 +103,7 @@ describe('search counter', () => {
     expect(await stored()).toMatchObject([{ searches: 1 }]);
   });
 
-  it('stores a corridor, a day and a number: nothing personal, and no amount', async () => {
+  it('stores only a corridor, a day and a number, without amounts or personal data', async () => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = 'search_counts'`.execute(database.db);
     expect(rows.map((row) => row.column_name).sort()).toEqual(['day', 'from_country', 'searches', 'to_country']);
@@ -148,7 +148,7 @@ describe('search endpoints', () => {
     expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
   });
 
-  it('raise a corridor after many searches [S2.3-12]', async () => {
+  it('rank a corridor higher after many searches [S2.3-12]', async () => {
     const { context } = test;
     const [before] = await context.popular.list({ limit: 8 });
     expect(before?.id).toBe('US-MX');

@@ -8,9 +8,9 @@ import { searchOfPage } from './search-of-page.ts';
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 const dayMs = 86_400_000;
-/** Other instances count too, and days pass, so the totals are read again this often. */
+/** How often the totals are reloaded, because other instances count too and days pass. */
 const readEveryMs = 10 * 60_000;
-/** The limit between two writes; more isn't counted, so that nobody can fill the memory with invented corridors. */
+/** The maximum number of corridors between two writes, so that nobody can fill memory with made-up corridors. */
 const maxWaiting = 2000;
 const corridorsRead = 1000;
 
@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Counts searches by corridor and day, and nothing else. Counting is an addition in memory; the sums are written once a
- * minute. A filtered or reordered answer doesn't count as a new search.
+ * Counts searches by corridor and day, and nothing else. Counts in memory and writes the totals once a minute.
+ * Filtering or sorting results doesn't count as a new search.
  */
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;
@@ -41,7 +41,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
-  /** Called for each answer, so the text of the day is made once a day. */
+  /** Called for each response, so the day is formatted only once a day. */
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);
@@ -71,7 +71,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     known = { version: known.version + 1, searches };
   }
 
-  /** Writes waiting sums; after a failure they keep waiting. */
+  /** Writes pending totals; after a failure they remain pending. */
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
     waiting = new Map();
@@ -92,13 +92,13 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
 
   return {
     asked,
-    /** Reads a page's URL once; the returned function counts the search each time the page is shown. */
+    /** Parses a page URL once; the returned function counts the search each time the page is served. */
     pageCounter(url: string): () => void {
       const search = searchOfPage(url);
       return search ? () => asked(search) : () => {};
     },
     load,
-    /** Returns recent searches, with a version that grows when they are read again. */
+    /** Returns recent search counts, with a version that increases when they are reloaded. */
     lately: () => known,
     write,
     writeAndRead,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Records how often corridors were searched, by day (UTC). Nothing in them reveals who, what time, or how much. */
+/** How often a corridor was searched on a day (UTC), without who, at what time, or how much. */
 export type SearchCount = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -10,7 +10,7 @@ export type SearchCount = {
   readonly searches: number;
 };
 
-/** No real count is higher; it keeps the column from overflowing. */
+/** Far above any real count; prevents an overflow of the column. */
 const maxSearches = 1_000_000_000;
 
 /** Adds to existing counts, in one statement. The rows must differ in corridor or day. */

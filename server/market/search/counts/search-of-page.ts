@@ -1,8 +1,8 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 
 /**
- * Returns the corridor in a results page's URL; undefined for every other page. Read here, because a repeated page is
- * sent from memory and nobody else reads its question.
+ * Returns the corridor in the URL of a results page; undefined for any other page. Parsed here, because cached pages
+ * are served without parsing their query.
  */
 export function searchOfPage(
   url: string,

@@ -34,7 +34,7 @@ describe('CSV cell', () => {
     expect(csvCell(text).startsWith('"\'')).toBe(true);
   });
 
-  it('never starts a formula, and never ends its quotes early, whatever the text', () => {
+  it('never starts a formula or ends its quotes early, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inside = csvCell(text).slice(1, -1);

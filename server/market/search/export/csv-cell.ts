@@ -1,7 +1,7 @@
 /**
  * Returns one cell of a CSV file (RFC 4180). Text is always quoted, and text that a spreadsheet would treat as a
- * formula gets an apostrophe in front: a provider's name must never run anything on somebody's machine. Numbers are
- * unquoted, with a decimal point; an unknown value is an empty cell.
+ * formula gets an apostrophe in front: a provider's name must never execute as a formula. Numbers are unquoted, with a
+ * decimal point; an unknown value is an empty cell.
  */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
@@ -11,8 +11,8 @@ export function csvCell(value: string | number | boolean | null | undefined): st
 }
 
 /**
- * Spreadsheets start a formula at = + - @, including their full-width forms and after white space or control
- * characters.
+ * Spreadsheets treat text as a formula if it starts with = + - @, including full-width forms and after white space or
+ * control characters.
  */
 function defused(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;

@@ -6,7 +6,7 @@ import { csvCell } from './csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (row: ProviderAnswer, answer: SearchAnswer, index: number) => Cell];
 
-/** Names are for programs and stay as they are. Every figure carries its currency; the last columns say where it comes from. */
+/** Names are for programs and must not change. Every amount has its currency; the last columns contain its source. */
 const columns: readonly Column[] = [
   ['rank', (_row, _answer, index) => index + 1],
   ['provider_id', (row) => row.id],
@@ -69,7 +69,7 @@ const columns: readonly Column[] = [
   ['asked_pay_in_method', (_row, { query }) => query.payIn],
 ];
 
-/** Only the sender's country's: a license elsewhere doesn't protect this transfer. */
+/** Only licenses in the sending country, because others don't protect this transfer. */
 function licensesIn({ licenses }: ProviderAnswer, country: string): string {
   const local = licenses.filter((one) => one.country === country);
   return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
@@ -78,7 +78,7 @@ function licensesIn({ licenses }: ProviderAnswer, country: string): string {
 /** Without it, some spreadsheets read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF';
 
-/** An answer as a CSV file (D6): the order, the figures and the provenance of /api/quotes, a line for each offer. */
+/** Formats search results as CSV (D6): the order, numbers and sources of /api/quotes, with a row per offer. */
 export function quotesCsvText(answer: SearchAnswer): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = answer.providers.map((row, index) =>

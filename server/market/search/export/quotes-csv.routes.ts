@@ -10,7 +10,7 @@ import { quotesCsvText } from './quotes-csv-text.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 
-/** One answer as a file for a spreadsheet. */
+/** Serves search results as a CSV file. */
 export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
   const { now, version, searchGate } = deps;
   const headers = ({ fromCountry, toCountry, amount, receiveAmount, currency }: z.output<typeof quotesQuery>) => {

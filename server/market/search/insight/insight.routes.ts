@@ -11,7 +11,7 @@ import { type CountedSearchDeps, runSearch } from '../run-search.ts';
 export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
 
 /**
- * [S8-28] A text about the numbers of an answer. One address may have a model write twenty times in a row, then twelve
+ * [S8-28] Serves a text about search results. Each IP address may use the model twenty times in a row, then twelve
  * times a minute; above that it gets the built-in text, because viewing many corridors is fine.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {

@@ -25,7 +25,7 @@ const search = async (query: Record<string, string>): Promise<SearchAnswer> =>
 const shown = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, receiveAmount: 8512 };
 
 describe('POST /api/prices/check', () => {
-  it('says what Western Union keeps of 500 dollars for 8,512 pesos, and who beats it [B1-6]', async () => {
+  it('returns what Western Union earns on 500 dollars for 8,512 pesos, and who is cheaper [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Western Union' });
     expect(status).toBe(200);
     expect(priceCheckAnswerSchema.safeParse(body).error).toBeUndefined();
@@ -42,7 +42,7 @@ describe('POST /api/prices/check', () => {
     expect(body.better[0]).toMatchObject({ source: others[0]?.provenance.source, asOf: others[0]?.provenance.asOf });
   });
 
-  it('compares with offers for the whole amount handed over, including a fee on top [B1-6]', async () => {
+  it('compares offers for the whole amount paid, including a fee on top [B1-6]', async () => {
     const { body } = await check({ ...shown, fee: 5, feeMode: 'on_top' });
     expect(body.check).toMatchObject({ handedOver: 505, exchanged: 500 });
     const best = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '505', sortBy: 'cheapest' })).providers;
@@ -55,7 +55,7 @@ describe('POST /api/prices/check', () => {
     expect(body).toMatchObject({ own: null, query: { provider: 'Corner shop 12' } });
   });
 
-  it('compares only with offers of the payout method, where one is named [B1-6]', async () => {
+  it('compares only offers with the payout method, if one is given [B1-6]', async () => {
     const { body } = await check({ ...shown, payoutMethod: 'cash_pickup' });
     expect(body.better.length).toBeGreaterThan(0);
     expect(new Set(body.better.map(({ payoutMethod }) => payoutMethod))).toEqual(new Set(['cash_pickup']));
@@ -75,13 +75,13 @@ describe('POST /api/prices/check', () => {
     ['an unknown currency', { currency: 'XXQ' }, 'currency', 'currency_unknown'],
     ['a name of 81 characters', { provider: 'x'.repeat(81) }, 'provider', 'too_big'],
     ['an unknown field', { payIn: 'gold' }, 'payIn', 'unknown_field'],
-  ])('refuses %s [B1-6]', async (_name, change, field, code) => {
+  ])('rejects %s [B1-6]', async (_name, change, field, code) => {
     const { status, body } = await check({ ...shown, ...change });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
   });
 
-  it("answers text that isn't a price with a clear error, whatever it contains [B1-6]", async () => {
+  it("rejects text that isn't a price with a clear error, whatever it contains [B1-6]", async () => {
     for (const provider of ['<script>alert(1)</script>', "'; drop table users; --", '\u0000', '\ud800']) {
       const { status, body } = await check({ ...shown, provider });
       expect(status).toBe(200);

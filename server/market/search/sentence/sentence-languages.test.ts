@@ -23,7 +23,7 @@ const languages = readdirSync(join(root, 'web/src/i18n')).flatMap(
   (file) => /^([a-z]{2})\.home\.po$/.exec(file)?.[1] ?? [],
 );
 
-/** Returns a text of a catalog. */
+/** Returns a message of a catalog. */
 function textIn(catalog: string, id: string): string | undefined {
   const text = readFileSync(join(root, catalog), 'utf8');
   return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];
@@ -36,21 +36,21 @@ describe('a search in other languages', () => {
     ['zh', '从迪拜汇1500迪拉姆到印度，领现金，今天到'],
     ['ur', 'دبئی سے انڈیا 1500 درہم کیش آج'],
     ['ru', 'из Дубая в Индию 1500 дирхамов наличными сегодня'],
-  ])('finds the same answer in %s as in English, to the byte [B4-1]', async (_, sentence) => {
+  ])('returns the same bytes in %s as in English [B4-1]', async (_, sentence) => {
     const answer = await search('from Dubai to India 1500 dirhams, cash, today');
     expect(answer.providers.length).toBeGreaterThan(0);
     expect(JSON.stringify(await search(sentence))).toBe(JSON.stringify(answer));
   });
 
-  it.each(languages)('understands the example of the home page in %s whole [B4-1]', (language) => {
+  it.each(languages)('fully understands the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
     const { open, payoutMethod } = understandSentence(example, { language });
-    // Euros belong to many countries; everything else is said.
+    // Euros don't identify a country; everything else is stated.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
   });
 
-  it.each(languages)('understands the example of the Telegram bot in %s whole [B4-1]', (language) => {
+  it.each(languages)('fully understands the Telegram bot example in %s [B4-1]', (language) => {
     const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
     expect(understandSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
   });

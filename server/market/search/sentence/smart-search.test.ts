@@ -55,7 +55,7 @@ describe('smart search by sentence', () => {
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('includes the reading only when there was a sentence [D7]', async () => {
+  it('includes the interpretation only when there was a sentence [D7]', async () => {
     expect((await smart({})).body).not.toHaveProperty('understood');
     expect((await smart({ query: '' })).body.understood?.open).toHaveLength(4);
   });
@@ -86,7 +86,7 @@ describe('smart search by sentence', () => {
     expect(body.understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
-  it('searches by what the sentence implies, and lets explicit fields win [S7-4]', async () => {
+  it('applies what the sentence implies, and lets explicit fields take precedence [S7-4]', async () => {
     const sentence = '200 quid on GCash';
     const { body } = await smart({ query: sentence });
     expect(body.query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' });
@@ -131,20 +131,20 @@ describe('smart search by sentence', () => {
     expect((await smart({ query: 5 })).status).toBe(400);
   });
 
-  it.each(hostile)('answers hostile text with an answer or a 400: %j', async (query) => {
+  it.each(hostile)('handles hostile text with results or a 400: %j', async (query) => {
     expect([200, 400]).toContain((await smart({ query })).status);
     expect((await understand(query)).status).toBe(200);
   });
 });
 
-describe('reading of a sentence', () => {
-  it('says what is understood and what is missing [D7]', async () => {
+describe('interpretation of a sentence', () => {
+  it('returns what is understood and what is missing [D7]', async () => {
     const { body } = await understand('200 to my mum in Manila, cash, today');
     expect(body).toMatchObject({ toCountry: 'PH', amount: 200, open: ['fromCountry', 'currency'] });
     expect((await understand(whole)).body.open).toEqual([]);
   });
 
-  it('infers what the sentence implies, and says why [S7-4]', async () => {
+  it('infers what the sentence implies, and explains why [S7-4]', async () => {
     expect((await understand('200 quid to my mum in Manila, cash, today')).body).toMatchObject({
       ...{ fromCountry: 'GB', toCountry: 'PH', deliveryTime: 'hours', open: [] },
       inferred: [
@@ -155,7 +155,7 @@ describe('reading of a sentence', () => {
   });
 
   it.each(['best', 'built_in'])(
-    'lets the browser and then the last search decide which country euros mean, for the reader %s [S7-4]',
+    'picks the country for euros by browser, then by last search, for %s [S7-4]',
     async (reader) => {
       const euros = '200 euros to Nigeria';
       const browser = [{ field: 'fromCountry', why: 'browser' }];
@@ -172,7 +172,7 @@ describe('reading of a sentence', () => {
     },
   );
 
-  it('names the error of a missing and of a long sentence', async () => {
+  it('rejects a missing or overlong sentence with a specific error', async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');
     const missing = await test.app.inject('/api/search/understand');
     expect(missing.json<Problem>().errors).toEqual([expect.objectContaining({ field: 'query', code: 'missing' })]);

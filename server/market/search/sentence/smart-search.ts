@@ -13,9 +13,9 @@ import { runSearch, type SearchDeps } from '../run-search.ts';
 import { type ReaderHints, type ReadingDeps, readerContext, understoodAnswer } from './understand-answer.ts';
 
 /**
- * [S7-4] Searches by a sentence and by fields (D7): the built-in parser reads the sentence and, if it is configured and
- * answers in time, a model ([S8-28]). Throws InvalidInputError when both and the defaults make an invalid question,
- * naming the field that needs a person's answer.
+ * [S7-4] Searches by a sentence and by fields (D7). The sentence is parsed by the built-in parser and, if configured
+ * and fast enough, a model ([S8-28]). Throws InvalidInputError if they and the defaults make an invalid query, naming
+ * the field to ask the user for.
  */
 export async function smartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,

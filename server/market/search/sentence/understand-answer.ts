@@ -13,7 +13,7 @@ type Question = {
 };
 
 /**
- * Returns what a sentence says and implies, in the contract's form. `built_in` uses no model: for people who have
+ * Returns what a sentence states and implies, in the contract's form. `built_in` uses no model, for users who have
  * waited long enough ([S8-12]).
  */
 export async function understandAnswer(
@@ -27,14 +27,14 @@ export async function understandAnswer(
   );
 }
 
-/** What is known of the person who wrote a sentence. */
+/** What is known about the author of a sentence. */
 export type ReaderHints = {
   readonly acceptLanguage?: string | undefined;
-  /** The language of the page or chat; without one the browser's first language counts. */
+  /** The language of the page or chat; without it, the browser's first language is used. */
   readonly language?: string | undefined;
 };
 
-/** Returns what a browser's headers and a page's language reveal that helps to read a sentence. */
+/** Returns the context for parsing a sentence from the browser's headers and the page language. */
 export function readerContext({ acceptLanguage, language }: ReaderHints): SentenceContext {
   const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
   const likely = language ?? accepted?.[0]?.split('-')[0]?.toLowerCase();

@@ -1,16 +1,16 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, triedOf } from '../channel-client.ts';
+import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
+import { type PostToChannel, attemptOf } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
-/** No permission, or no such topic: neither passes by itself. */
+/** No permission, or no such topic; neither resolves by itself. */
 const goneOn = [401, 403, 404];
 
 /**
- * Publishes a message to a topic, as JSON to the server's root: that form takes any language. The sequence id makes
- * ntfy 2.16 and newer show a second copy in place of the first.
+ * Publishes a message to a topic, as JSON to the server's root, which supports any language. The sequence id makes ntfy
+ * 2.16 and newer replace the first copy with a second one.
  */
-export async function sendNtfy(post: PostToChannel, target: MessageTarget, message: ChannelMessage): Promise<Tried> {
+export async function sendNtfy(post: PostToChannel, target: MessageTarget, message: ChannelMessage): Promise<Attempt> {
   const { origin, pathname } = new URL(target.address);
   const { id, title, body, url } = message;
   const content = { topic: pathname.slice(1), title, message: body, click: url, sequence_id: id };
@@ -18,5 +18,9 @@ export async function sendNtfy(post: PostToChannel, target: MessageTarget, messa
     'content-type': 'application/json',
     ...(target.secret !== null && { authorization: `Bearer ${target.secret}` }),
   };
-  return triedOf(await post(`${origin}/`, new TextEncoder().encode(JSON.stringify(content)), headers), 'ntfy', goneOn);
+  return attemptOf(
+    await post(`${origin}/`, new TextEncoder().encode(JSON.stringify(content)), headers),
+    'ntfy',
+    goneOn,
+  );
 }

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { countedBefore } from '../../../abuse/bot-check/search-gate.ts';
+import { alreadyCounted } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
@@ -25,16 +25,16 @@ export type Asked = {
 const maxOffers = 3;
 
 /**
- * Answers a sentence as the same search on the page would: the first offers, each with amount, kind, source and date of
- * its price, and the page's address. Asks back when a country is missing.
+ * Answers a sentence with the same results as a search on the website: the first offers, each with amount, kind, source
+ * and date of its price, and the page URL. Asks a follow-up question if a country is missing.
  */
 export async function answerSentence(deps: AnswerSentenceDeps, { text, language, origin }: Asked): Promise<string> {
   const { t } = language;
   const ask = t(messages.ask, { example: t(messages.example) });
   let answer: SearchAnswer;
   try {
-    // The bot counts each chat's questions itself.
-    answer = await smartSearch({ query: text }, { language: language.locale }, deps, countedBefore);
+    // The bot limits each chat's questions itself.
+    answer = await smartSearch({ query: text }, { language: language.locale }, deps, alreadyCounted);
   } catch (error) {
     if (error instanceof InvalidInputError) return ask;
     if (error instanceof ProblemError) return t(messages.unavailable);
@@ -71,7 +71,7 @@ function offerLine(offer: ProviderAnswer, place: number, language: Language): st
   const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
   const { t, locale } = language;
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
-  // The source of an estimate says that it is one.
+  // The source of an estimate identifies it as one.
   return t(isEstimate ? messages.estimate : messages.offer, {
     place,
     provider: name,

@@ -5,20 +5,20 @@ import { loadBotName, saveLinkCode } from './telegram.store.ts';
 
 const lifetimeMs = 10 * 60_000;
 
-/** Returns the bot's name; null where there is no bot, or it hasn't reached Telegram yet. */
+/** Returns the bot's name; null if there is no bot or it hasn't connected to Telegram yet. */
 export async function botName(db: Db, token: string | undefined): Promise<string | null> {
   return token === undefined ? null : ((await loadBotName(db, botIdOf(token))) ?? null);
 }
 
-/** The number of a bot is the first part of its token, and no secret. */
+/** The bot id is the first part of its token, and isn't secret. */
 export function botIdOf(token: string): string {
   return token.split(':')[0] ?? '';
 }
 
 export type TelegramLink = { readonly url: string; readonly bot: string; readonly command: string };
 
-/** Makes a one-time code for this person, and returns how it is sent to the bot. */
-export async function makeTelegramLink(
+/** Creates a one-time code for a user, and returns how to send it to the bot. */
+export async function createTelegramLink(
   db: Db,
   { userId, token, now }: { readonly userId: string; readonly token: string | undefined; readonly now: number },
 ): Promise<TelegramLink> {

@@ -1,5 +1,5 @@
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../../outbox/delivery/deliver-message.ts';
+import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import type { TelegramAnswer, TelegramClient } from './telegram-client.ts';
 
@@ -10,20 +10,20 @@ export async function sendTelegram(
   client: TelegramClient,
   { address }: MessageTarget,
   { title, body, url }: ChannelMessage,
-): Promise<Tried> {
-  return triedOf(await client.call('sendMessage', chatText(address, `${title}\n${body}\n${url}`)));
+): Promise<Attempt> {
+  return attemptOf(await client.call('sendMessage', chatText(address, `${title}\n${body}\n${url}`)));
 }
 
-/** Returns the parameters of a text message: no markup is read in it, and no link is opened for a preview. */
+/** Returns the parameters of a plain text message, without markup and link previews. */
 export function chatText(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
 
-function triedOf(answer: TelegramAnswer): Tried {
+function attemptOf(answer: TelegramAnswer): Attempt {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;
-  // The person blocked the bot or deleted the chat: it doesn't pass by itself. Another 400 is about this message.
+  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 concerns only this message.
   if (status === 403 || (status === 400 && /chat not found/i.test(description)))
     return { status: 'unreachable', error: 'blocked' };
   if (status === 400) return { status: 'refused', error: `status_${status}` };

@@ -11,7 +11,14 @@ import type { Language, Languages } from '../../messages/languages.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
 import { chatText } from './send-telegram.ts';
-import { holdBot, releaseBot, saveBotName, takeLinkCode, takeUpdate, unlinkChat } from './telegram.store.ts';
+import {
+  acquireBotLease,
+  releaseBotLease,
+  saveBotName,
+  redeemLinkCode,
+  claimUpdate,
+  unlinkChat,
+} from './telegram.store.ts';
 import type { TelegramClient } from './telegram-client.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
@@ -25,12 +32,12 @@ export type TelegramBotDeps = AnswerSentenceDeps & {
   readonly languages: Languages;
   /** Returns the public origin of this instance. */
   readonly origin: () => string;
-  /** Seconds that Telegram holds an answer until there is an update. */
+  /** How many seconds Telegram holds a long poll until there is an update. */
   readonly pollSeconds?: number;
 };
 
 export type TelegramBot = {
-  /** Reads and answers what has arrived: one long poll, if no other instance reads. */
+  /** Handles new updates with one long poll, unless another instance is polling. */
   poll(signal: AbortSignal): Promise<void>;
 };
 
@@ -48,7 +55,7 @@ const update = z.object({
       text: z.string().optional(),
     })
     .optional()
-    // An update of a form that we don't know is read and skipped, or it would come again for ever.
+    // An update in an unknown format is skipped, or it would be delivered forever.
     .catch(undefined),
 });
 type Message = NonNullable<z.output<typeof update>['message']>;
@@ -65,7 +72,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   let failures = 0;
   let pausedUntil = 0;
 
-  /** Waits longer after each failure, and as long as Telegram asks. */
+  /** Waits longer after each failure, and at least as long as Telegram asks. */
   function fail(reason: string, retryAfterMs = 0): void {
     failures += 1;
     pausedUntil = now() + Math.max(retryAfterMs, Math.min(maxPauseMs, 1000 * 2 ** failures));
@@ -78,20 +85,20 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (me.success) await saveBotName(db, botId, me.data.username);
   }
 
-  /** Marks the update as read together with its effect: a copy of it does nothing. */
+  /** Marks the update as read in the same transaction as its effect, so that a copy has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
-      if (!(await takeUpdate(trx, botId, update_id))) return undefined;
-      // Only a person's own chat: in a group others would read their alerts.
+      if (!(await claimUpdate(trx, botId, update_id))) return undefined;
+      // Only private chats, because others in a group would read the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
     if (!reply || !message) return;
     const sent = await client.call('sendMessage', chatText(String(message.chat.id), await reply()));
-    // A lost answer is asked for again; an answer sent twice would only annoy.
+    // A lost reply isn't retried: the user can ask again, and duplicates would annoy.
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }
 
-  /** Does what a message asks for, and returns how the bot's reply is written after the commit. */
+  /** Applies a message, and returns a function that writes the bot's reply after the commit. */
   async function react(trx: Db, { chat, from, text = '' }: Message): Promise<(() => Promise<string>) | undefined> {
     const language = languages(from?.language_code ?? 'en');
     const say = (reply: string) => async () => reply;
@@ -114,7 +121,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     { chat, code, language }: { readonly chat: Message['chat']; readonly code: string; readonly language: Language },
   ): Promise<string> {
     const at = new Date(now());
-    const userId = await takeLinkCode(trx, code, at);
+    const userId = await redeemLinkCode(trx, code, at);
     if (userId === undefined || !(await lockPerson(trx, userId))) return language.t(messages.expired);
     const name = chat.username === undefined ? (chat.first_name ?? 'Telegram') : `@${chat.username}`;
     const id = await putChannel(
@@ -131,7 +138,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   return {
     async poll(signal) {
       if (now() < pausedUntil) return;
-      const held = await holdBot(db, { botId, holder, leaseMs });
+      const held = await acquireBotLease(db, { botId, holder, leaseMs });
       if (!held) return;
       try {
         if (held.username === null) await learnName();
@@ -143,7 +150,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
         failures = 0;
         for (const one of z.array(update).parse(answer.result)) await handle(one);
       } finally {
-        if (signal.aborted) await releaseBot(db, botId, holder);
+        if (signal.aborted) await releaseBotLease(db, botId, holder);
       }
     },
   };

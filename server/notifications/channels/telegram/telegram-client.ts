@@ -40,7 +40,7 @@ type TelegramClientDeps = {
   readonly log: Log;
 };
 
-/** Creates the gateway to the operator's bot. The token is part of each path, so paths stay out of the log. */
+/** Creates the client for the operator's bot. The token is part of each path, so paths aren't logged. */
 export function createTelegramClient({ apiUrl, token, now, log }: TelegramClientDeps): TelegramClient {
   const { hostname, protocol } = new URL(apiUrl);
   const hostLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
@@ -69,7 +69,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
   };
 }
 
-/** A proxy in between may answer with HTML. */
+/** A proxy may respond with HTML. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

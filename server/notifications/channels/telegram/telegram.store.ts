@@ -3,10 +3,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 
 /**
- * Takes or renews the right to read a bot's updates: one instance at a time, because Telegram refuses two. Returns the
- * first update that wasn't read; undefined while another instance reads.
+ * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects two.
+ * Returns the first unread update id; undefined while another instance polls.
  */
-export async function holdBot(
+export async function acquireBotLease(
   db: Db,
   { botId, holder, leaseMs }: { readonly botId: string; readonly holder: string; readonly leaseMs: number },
 ): Promise<{ readonly nextUpdateId: number; readonly username: string | null } | undefined> {
@@ -19,8 +19,8 @@ export async function holdBot(
   return rows[0];
 }
 
-/** Lets another instance read at once. */
-export async function releaseBot(db: Db, botId: string, holder: string): Promise<void> {
+/** Releases the lease, so that another instance can poll immediately. */
+export async function releaseBotLease(db: Db, botId: string, holder: string): Promise<void> {
   await db
     .updateTable('telegram_bots')
     .set({ held_by: null, held_until: null })
@@ -29,8 +29,8 @@ export async function releaseBot(db: Db, botId: string, holder: string): Promise
     .execute();
 }
 
-/** Marks an update as read; false when it was read before. */
-export async function takeUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
+/** Marks an update as read; returns false if it was already read. */
+export async function claimUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
   const row = await db
     .updateTable('telegram_bots')
     .set({ next_update_id: updateId + 1 })
@@ -64,8 +64,8 @@ export async function saveLinkCode(
     .execute();
 }
 
-/** Uses a code up and returns whose it was; undefined for an unknown or expired one. */
-export async function takeLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
+/** Redeems a code and returns its user; undefined for an unknown or expired code. */
+export async function redeemLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('telegram_link_codes')
     .where('code_hash', '=', hashSecret(code))
@@ -74,7 +74,7 @@ export async function takeLinkCode(db: Db, code: string, now: Date): Promise<str
   return row && row.expires_at > now ? row.user_id : undefined;
 }
 
-/** Deletes a chat from every account that it is linked to; returns whether there was one. */
+/** Unlinks a chat from every account; returns whether it was linked. */
 export async function unlinkChat(db: Db, chatId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')

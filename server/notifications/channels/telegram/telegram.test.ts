@@ -84,7 +84,7 @@ describe('linking a chat', () => {
     expect(await says('/stop')).toBe('This chat isn’t getting any alerts.');
   });
 
-  it('takes no code that expired, was replaced, or is made up; stores only its hash', async () => {
+  it('rejects expired, replaced and made-up codes, and stores only hashes', async () => {
     const maria = await person();
     const [first, second] = [await codeOf(maria), await codeOf(maria)];
     const stored = await test.context.db.selectFrom('telegram_link_codes').selectAll().execute();
@@ -96,7 +96,7 @@ describe('linking a chat', () => {
     expect(await list(maria)).toEqual([]);
   });
 
-  it('does nothing in a group, and reads an update of an unknown form once', async () => {
+  it('does nothing in groups, and skips an unknown kind of update', async () => {
     const maria = await person();
     telegram.write(`/start ${await codeOf(maria)}`, { type: 'group', chatId: -5 });
     telegram.deliver({ update_id: 100_000, message: 'what is this' } as never);
@@ -107,7 +107,7 @@ describe('linking a chat', () => {
     expect(await list(maria)).toEqual([]);
   });
 
-  it('is not offered without a token, or to a visitor', async () => {
+  it('is not offered without a bot token, or to visitors', async () => {
     const other = await startTestApp();
     const ben = await signInAs(other, 'ben');
     expect((await ben.ask('GET', '/api/channels')).json().telegramBot).toBeNull();
@@ -121,7 +121,7 @@ describe('linking a chat', () => {
 });
 
 describe('a sentence to the bot', () => {
-  it('is answered as a search, with amount, kind, source and date of each price, and the page', async () => {
+  it('is answered with search results: amount, kind, source and date of each price, and the page URL', async () => {
     const text = await says('500 USD from the United States to Mexico', 5001);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
     expect(heading).toBe('500.00 USD from United States to Mexico:');
@@ -132,7 +132,7 @@ describe('a sentence to the bot', () => {
     expect(first).toContain(page.json().providers[0].name);
   });
 
-  it('is asked back when a country is missing, and refused when there are too many', async () => {
+  it('gets a follow-up question if a country is missing, and is rate limited', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
     for (let count = 0; count < 10; count += 1)
@@ -140,7 +140,7 @@ describe('a sentence to the bot', () => {
     expect(await says('500 USD from the United States to Mexico', 5003)).toMatch(/Try again in a minute/);
   });
 
-  it('is answered once, also when Telegram delivers it again', async () => {
+  it('is answered once, even if Telegram delivers it again', async () => {
     const update = telegram.write('/help', { chatId: 5004 });
     await bot.poll(never);
     telegram.deliverAgain(update);
@@ -150,7 +150,7 @@ describe('a sentence to the bot', () => {
 });
 
 describe('reading updates', () => {
-  it('is one instance’s work, and another takes over when it stops', async () => {
+  it('is done by one instance, and another takes over when that stops', async () => {
     const other = createBot();
     const before = telegram.calls.length;
     await bot.poll(never);
@@ -185,7 +185,7 @@ describe('reading updates', () => {
 });
 
 describe('an alert to a linked chat', () => {
-  it('arrives with its words and its page', async () => {
+  it('arrives with its text and page URL', async () => {
     const { maria, chatId } = await linked();
     const id = await alertTo(maria);
     telegram.sent.length = 0;
@@ -214,7 +214,7 @@ describe('an alert to a linked chat', () => {
   it.each([
     { status: 403, description: 'Forbidden: bot was blocked by the user' },
     { status: 400, description: 'Bad Request: chat not found' },
-  ])('turns the channel off after $description, and says so by mail', async (refusal) => {
+  ])('turns the channel off after $description, and notifies the user by mail', async (refusal) => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => refusal);
@@ -230,7 +230,7 @@ describe('an alert to a linked chat', () => {
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['browser', 'email']);
   });
 
-  it('never has the token in the log', () => {
+  it('never has the bot token in the log', () => {
     expect(JSON.stringify(test.logged)).not.toContain(fakeToken);
   });
 });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** What a server does with a request: answers with a status, or anything else. */
+/** How the server handles a request: returns a status, or handles the response itself. */
 export type HookBehavior = (request: Received, response: ServerResponse) => number | Promise<number> | undefined;
 
 /**
- * Starts a server on this machine that takes webhooks and ntfy messages. A request counts as accepted once its 2xx
- * answer was written; every request is recorded.
+ * Starts a local server that accepts webhooks and ntfy messages. A request counts as accepted once its 2xx response is
+ * sent; every request is recorded.
  */
 export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
   const received: Received[] = [];
@@ -44,7 +44,7 @@ export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     accepted,
-    /** Changes what it does from now on. */
+    /** Changes the behavior from now on. */
     become: (next: HookBehavior) => {
       behave = next;
     },

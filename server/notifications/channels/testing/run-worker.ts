@@ -4,14 +4,13 @@ import { fakeToken } from '../telegram/testing/fake-telegram.ts';
 import { channelDeliveryTo } from './channel-fixture.ts';
 
 /**
- * A worker of channels in a separate process, for being killed: `node run-worker.ts <connection as JSON> <origin>
- * <Bot API>`. Its
- * leases outlive any test.
+ * A channel worker in a separate process, to be killed by tests: `node run-worker.ts <connection as JSON> <origin> <Bot
+ * API>`. Its leases outlast any test.
  */
 const [connection = '{}', origin = '', telegramUrl = ''] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 5, () => {});
 const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeToken, now: Date.now, log: () => {} });
 channelDeliveryTo(db, origin, { leaseMs: 3_600_000, telegram }).start();
 process.stdout.write('ready\n');
-// The worker's timers don't keep a program alive.
+// The worker's timers don't keep the process alive.
 setInterval(() => {}, 60_000);

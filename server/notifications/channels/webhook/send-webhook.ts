@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { MessageTarget } from '../../outbox/delivery/claim-due.store.ts';
-import type { Tried } from '../../outbox/delivery/deliver-message.ts';
-import { type PostToChannel, triedOf } from '../channel-client.ts';
+import type { Attempt } from '../../outbox/delivery/deliver-message.ts';
+import { type PostToChannel, attemptOf } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
@@ -13,25 +13,25 @@ const types: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
   channel_disabled: 'channel.disabled',
 };
 
-/** 410 Gone ends a webhook at once, as Standard Webhooks says; any other answer may be passing. */
+/** 410 Gone turns a webhook off at once, per Standard Webhooks; any other error may be temporary. */
 const goneOn = [410];
 
 export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Clock };
 
-/** Sends a message as a signed webhook: any 2xx accepts it. */
+/** Sends a message as a signed webhook; any 2xx means accepted. */
 export async function sendWebhook(
   { post, now }: SendWebhookDeps,
   { address, secret }: MessageTarget,
   message: ChannelMessage,
-): Promise<Tried> {
+): Promise<Attempt> {
   if (secret === null) return { status: 'refused', error: 'The webhook has no secret' };
   const body = webhookBody(message);
   const signed = { id: message.id, seconds: Math.floor(now() / 1000), body };
   const headers = { 'content-type': 'application/json', ...webhookHeaders(secret, signed) };
-  return triedOf(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
+  return attemptOf(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
 }
 
-/** Returns the body: the same bytes at every attempt. */
+/** Returns the body, with the same bytes for every attempt. */
 export function webhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
   const data = { title, text: body, url, ...(alert !== null && { alert }) };
   return JSON.stringify({ type: types[kind] ?? 'test', timestamp: happenedAt, data });

@@ -14,7 +14,7 @@ export function mailListPage(mails: readonly { readonly name: string; readonly m
   );
 }
 
-/** Returns the page of one mail: its headers, its HTML in a frame, its text. */
+/** Returns the page for one mail: its headers, its HTML in a frame, and its text. */
 export function mailPage(name: string, mail: Email): string {
   const headers = mail.headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`);
   return page(

@@ -4,7 +4,7 @@ import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/ale
 import { messageUuid } from '../../outbox/message-uuid.ts';
 import type { NewMessage } from '../../outbox/outbox.store.ts';
 
-/** Returns the message of the example alert when it is triggered, made by the real rules. */
+/** Returns the message for the example alert when triggered, created by the real rules. */
 export function exampleMessage(change: Partial<AlertMessage> = {}): AlertMessage {
   const alert = exampleAlert({ targetRate: 57 });
   const observation = exampleObservation(57.1234, exampleNow - 120_000);

@@ -1,6 +1,6 @@
 /**
- * Data table: an authority and two certificates for localhost by it, one that ended in 2021 and one that ends in 2120.
- * Made with openssl for tests; all three have the same key, which is nobody's secret.
+ * Data table: a certificate authority and two certificates for localhost, one that expired in 2021 and one that expires
+ * in 2120. Created with openssl for tests; all three have the same key, which is not secret.
  */
 export const testKey = `
 -----BEGIN EC PRIVATE KEY-----

@@ -13,7 +13,7 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** Creates the real delivery over the real protocol, on a test's database; its notes and logs are recorded. */
+/** Creates the real delivery with the real protocol, on a test database; delivery records and logs are captured. */
 export function deliveryTo(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
@@ -67,15 +67,14 @@ export function deliveryTo(db: Db, where: string | MailTransport, change: Partia
   return { ...delivery, stop, notes, logged, tokens, tried };
 }
 
-/** Creates a person with this address. */
-export async function personWith(db: Db, email: string): Promise<string> {
+/** Creates a user with this email address. */
+export async function createUserWith(db: Db, email: string): Promise<string> {
   const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }
 
 /**
- * Resolves when the outbox rows fit; checks again after each turn of the database, so it waits only for the work
- * itself.
+ * Resolves when the outbox rows match; checks again after each database query, so that it waits no longer than needed.
  */
 export async function outboxUntil(db: Db, fits: (rows: Awaited<ReturnType<typeof outbox>>) => boolean) {
   for (;;) {

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpRefusal } from './fake-smtp.ts';
 
-/** What a mail server answers instead of "250 ok" at one step of the conversation, as long as the fault is active. */
+/** The reply of a mail server instead of "250 ok" at one step of the session, while the fault is active. */
 export type Refusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
-  /** For this recipient only; for everybody when left out. */
+  /** Only for matching recipients; for everyone if omitted. */
   readonly to?: (address: string) => boolean;
 };
 
 /**
- * A mail server with the real protocol that counts accepted messages: a message counts once its final answer is sent.
+ * A mail server with the real protocol that counts accepted messages: a message counts once its final reply is sent.
  */
 export type FakeSmtpServer = Awaited<ReturnType<typeof openFakeSmtpServer>>;
 
@@ -27,7 +27,7 @@ export async function openFakeSmtpServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // Each command has its own answer, so that a connection can be cut between any two.
+    // Each command has its own reply, so that a connection can be cut between any two.
     hidePIPELINING: true,
     closeTimeout: 1,
     onConnect: (_session, done) => done(refusalAt('greeting')),
@@ -35,7 +35,7 @@ export async function openFakeSmtpServer() {
     onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // A client that dies in the middle of its message has sent nothing.
+      // A client that dies in the middle of its message hasn't sent it.
       stream.on('error', () => {});
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {

@@ -5,17 +5,17 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export type FakeSmtp = {
   readonly url: string;
-  /** The accepted mails, parsed like a mail client does, with their envelopes. */
+  /** The accepted mails with their envelopes, parsed as a mail client would. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
   /** Resolves when this many were accepted. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The answers of each step: nothing continues, an error with `responseCode` is sent. */
+/** The result of each step: undefined continues, and an error is sent with its `responseCode`. */
 export type Behavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
-  /** After the whole message was read and before the final answer. */
+  /** Called after the whole message was read, before the final reply. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 
@@ -68,12 +68,12 @@ export async function startFakeSmtp(behavior: Behavior = {}, options: SMTPServer
 }
 
 async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
-  // A client that left mid-message needs no answer.
+  // A client that disconnected mid-message needs no reply.
   const error = await work.catch(() => smtpRefusal(451, 'Cut off'));
   done(error ?? null);
 }
 
-/** Starts a server that accepts every mail and records only the time; `all` resolves at the last. */
+/** Starts a server that accepts every mail and records only the time; `all` resolves after the last one. */
 export async function startDrainingSmtp(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};
@@ -100,13 +100,13 @@ export async function startDrainingSmtp(messages: number) {
   };
 }
 
-/** Returns an error that makes the server answer with that code. */
+/** Returns an error that makes the server reply with that code. */
 export function smtpRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
 /**
- * Starts a server that answers a number of commands, and after one more command hangs up; or stays silent with the
+ * Starts a server that replies to a number of commands, and on the next one disconnects or stays silent with the
  * connection open.
  */
 export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {

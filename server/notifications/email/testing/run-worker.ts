@@ -2,12 +2,13 @@ import { connectKysely } from '../../../foundation/db/database.ts';
 import { deliveryTo } from './delivery-fixture.ts';
 
 /**
- * A worker in a separate process, for being killed: `node run-worker.ts <connection as JSON> <smtp url> <lease in ms>`.
+ * A worker in a separate process, to be killed by tests: `node run-worker.ts <connection as JSON> <smtp url> <lease in
+ * ms>`.
  */
 const [connection = '{}', url = '', leaseMs = '1000'] = process.argv.slice(2);
 const db = connectKysely(JSON.parse(connection), 5, () => {});
 const { start } = deliveryTo(db, url, { leaseMs: Number(leaseMs) });
 start();
 process.stdout.write('ready\n');
-// The worker's timers don't keep a program alive.
+// The worker's timers don't keep the process alive.
 setInterval(() => {}, 60_000);

@@ -31,7 +31,7 @@ describe('mail addresses', () => {
     ['Tern <a@b.example> <c@d.example>', undefined],
     ['Te\r\nrn <a@b.example>', undefined],
     ['Tern', undefined],
-  ])('accept the sender %s', (text, sender) => {
+  ])('include the sender %s', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
@@ -55,7 +55,7 @@ describe('mail addresses', () => {
     (text) => expect(isSmtpAddress(text)).toBe(false),
   );
 
-  it('are settings that need each other, and no error repeats a password', () => {
+  it('require each other in the settings, and no error repeats a password', () => {
     const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
       return read.ok ? [] : read.errors;

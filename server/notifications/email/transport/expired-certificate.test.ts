@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { alertMail } from '../testing/alert-content.ts';
 import { expiredCertificate, testAuthority, testKey, validCertificate } from '../testing/certificates.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../testing/delivery-fixture.ts';
+import { deliveryTo, outbox, outboxUntil, createUserWith } from '../testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 
 let database: TestDatabase;
@@ -30,8 +30,8 @@ async function deliverOver(cert: string) {
   return { server, ...delivery };
 }
 
-it('a mail waits while the certificate of the mail server has expired, and arrives once when it is renewed', async () => {
-  const maria = await personWith(database.db, 'maria@one.example');
+it('a mail waits while the mail server’s certificate is expired, and is delivered once it is renewed', async () => {
+  const maria = await createUserWith(database.db, 'maria@one.example');
   await enqueueMessages(database.db, [alertMail(maria, 't1')]);
   const expired = await deliverOver(expiredCertificate);
   await expired.tried(1);

@@ -8,16 +8,16 @@ export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
 
-/** Stores each mail as an .eml file named by its Message-ID: the same mail again is the same file. */
+/** Stores each mail as an .eml file named after its Message-ID, so that a repeated mail is the same file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send({ messageId, date, raw }) {
       const name = mailFileName(date, messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, ''));
       try {
-        // It contains people's addresses, and links that work without a sign-in.
+        // Mails contain personal addresses, and links that work without signing in.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, name);
-        // Written under another name and moved, so that nobody ever reads a partial mail.
+        // Written under another name and renamed, so that nobody ever reads a partial mail.
         await writeFile(`${path}.part`, raw, { mode: 0o600 });
         await rename(`${path}.part`, path);
         return { kind: 'sent', way: 'file' };

@@ -29,7 +29,7 @@ describe('mail as a file', () => {
     expect([await modeOf(folder), await modeOf(join(folder, name))]).toEqual([0o700, 0o600]);
   });
 
-  it("is deleted after 90 days, and an earlier version's folder is closed to others", async () => {
+  it('is deleted after 90 days, and a folder from an earlier version becomes private', async () => {
     await mkdir(folder);
     await chmod(folder, 0o755);
     const transport = createFileTransport(folder);
@@ -43,7 +43,7 @@ describe('mail as a file', () => {
     expect(await modeOf(folder)).toBe(0o700);
   });
 
-  it("is deleted with its person's account, and nobody else’s is [S4.1-5]", async () => {
+  it('is deleted with its owner’s account, and those of others are not [S4.1-5]', async () => {
     const test = await startTestApp({ DATA_FOLDER: data });
     onTestFinished(() => test.close());
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How many days a mail stays as a file, the same as in the outbox. */
+/** How many days a mail file is kept, the same as in the outbox. */
 export const mailFileDays = 90;
 
-/** Returns a file's name: when its message was due, in UTC to the second, and the message's id. */
+/** Returns a file name: the due time of the message in UTC, to the second, and the message id. */
 export function mailFileName(date: Date, id: string): string {
   return `${stampOf(date)}-${id}.eml`;
 }
@@ -14,13 +14,13 @@ function stampOf(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Deletes the mails in a folder that were due before a moment. Does nothing where there is no folder. */
+/** Deletes mails in a folder that were due before a time. Does nothing if there is no folder. */
 export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
   const stamp = stampOf(moment);
   await deleteFiles(folder, (name) => name < stamp);
 }
 
-/** Deletes a person's mails, whose messages are still in the outbox. Part of deleting an account. */
+/** Deletes a user's mail files, found by their messages in the outbox. Part of deleting an account. */
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
   const ids = new Set(sent.map(({ id }) => id));

@@ -8,15 +8,13 @@ export type Mail = {
 };
 
 /** The result of sending a mail. Only `refused` is permanent: `failed` may succeed later. */
-export type HandOver =
+export type MailResult =
   | { readonly kind: 'sent'; readonly way: 'smtp' | 'file' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-/**
- * The only gateway for mail. Never rejects; answers within its time limit, and after that the mail isn't sent any more.
- */
+/** Sends mail. Never rejects; resolves within its time limit, after which the mail isn't sent any more. */
 export type MailTransport = {
-  send(mail: Mail): Promise<HandOver>;
+  send(mail: Mail): Promise<MailResult>;
   close(): void;
 };

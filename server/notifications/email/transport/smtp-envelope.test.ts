@@ -17,7 +17,7 @@ describe('smtpEnvelope', () => {
       expect(smtpEnvelope({ from, to }, { offersUtf8 })).toEqual({ from, to: [said] });
   });
 
-  it('keeps letters beyond ASCII before the @ where the server accepts them', () => {
+  it('keeps non-ASCII letters before the @ if the server accepts them', () => {
     const to = 'ü@müller.example';
     expect(smtpEnvelope({ from, to }, { offersUtf8: true }).to).toEqual(['ü@xn--mller-kva.example']);
     expect(() => smtpEnvelope({ from, to }, { offersUtf8: false })).toThrow(/SMTPUTF8/);
@@ -27,7 +27,7 @@ describe('smtpEnvelope', () => {
     [true, 'refused'],
     [false, 'sent'],
   ])(
-    "refuses an address permanently only where SMTPUTF8 isn't offered (hidden: %s): %s",
+    "rejects an address permanently only if the server doesn't offer SMTPUTF8 (hidden: %s): %s",
     async (hideSMTPUTF8, kind) => {
       const server = await startFakeSmtp({}, { hideSMTPUTF8 });
       onTestFinished(server.close);

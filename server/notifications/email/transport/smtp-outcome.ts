@@ -1,21 +1,21 @@
 import { cutText } from '@tern/domain/text/storable-text.ts';
-import type { HandOver } from './mail-transport.ts';
+import type { MailResult } from './mail-transport.ts';
 
 /** The fields of nodemailer's errors. */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 
-/** At these steps a 5xx refuses the message itself. Before them it concerns us, and that can be fixed. */
+/** At these steps a 5xx rejects the message itself. Earlier it concerns our configuration, which can be fixed. */
 const aboutTheMessage: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 /**
- * Returns whether a failed delivery may be retried (RFC 5321 4.2.1): 5xx about the message is permanent, everything
- * else may pass ([S4.8-1]).
+ * Returns whether a failed delivery may be retried (RFC 5321 4.2.1): a 5xx about the message is permanent, everything
+ * else may be temporary ([S4.8-1]).
  */
-export function smtpOutcome(error: SmtpError): Exclude<HandOver, { kind: 'sent' }> {
+export function smtpOutcome(error: SmtpError): Exclude<MailResult, { kind: 'sent' }> {
   const { code = '', responseCode, command = '' } = error;
   const isRefused =
     (responseCode !== undefined && responseCode >= 500 && aboutTheMessage.has(command)) ||
-    // Refused before the attempt: an address that no server accepts, or a mail larger than this server allows.
+    // Rejected before the attempt: an address that no server accepts, or a mail larger than this server allows.
     (responseCode === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')));
   return { kind: isRefused ? 'refused' : 'failed', error: oneLine(error.message) };
 }

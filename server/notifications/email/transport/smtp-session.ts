@@ -6,17 +6,17 @@ import { smtpEnvelope } from './smtp-envelope.ts';
 /** An open connection to the mail server, after greeting and login. */
 export type SmtpSession = {
   send(mail: Mail): Promise<void>;
-  /** Returns false once the server has hung up. */
+  /** Returns false once the server has disconnected. */
   readonly isOpen: () => boolean;
-  /** Closes politely. */
+  /** Closes with QUIT. */
   quit(): void;
-  /** Hangs up at once: a running delivery's promise rejects and nothing more is sent. */
+  /** Disconnects at once: a pending delivery rejects and nothing more is sent. */
   destroy(): void;
 };
 
 export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
 
-/** Returns what the server offered in its answer to EHLO. nodemailer has it, but not in its types. */
+/** Returns the extensions that the server announced in its EHLO reply. nodemailer has them, but not in its types. */
 function extensionsOf(connection: SMTPConnection): readonly string[] {
   return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
 }
@@ -34,7 +34,7 @@ export function openSmtpSession(
     port,
     secure,
     requireTLS,
-    // An invalid certificate is worse than none only where a password is at stake.
+    // Encryption with an invalid certificate is better than none, unless a password is sent.
     tls: { rejectUnauthorized: user !== undefined || secure },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -53,7 +53,7 @@ export function openSmtpSession(
     fail(error);
   };
   connection.on('error', end);
-  // The server's last message arrives right after this event, and says more.
+  // The server's last reply arrives right after this event, and is more specific.
   connection.on('end', () => queueMicrotask(() => end(new Error('The connection was closed'))));
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([broken, new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())))]);

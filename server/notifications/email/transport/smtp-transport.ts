@@ -7,7 +7,7 @@ import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 export type SmtpTransportOptions = {
   readonly address: SmtpAddress;
   readonly timer: Timer;
-  /** For the whole delivery; has to be shorter than a message's lease (delivery/deliver-messages.ts). */
+  /** Time limit for the whole delivery; must be shorter than a message's lease (delivery/deliver-messages.ts). */
   readonly limitMs?: number;
   readonly timeouts?: SmtpTimeouts;
 };
@@ -16,8 +16,8 @@ const idleMs = 10_000;
 const maxPerSession = 100;
 
 /**
- * Sends mails to an SMTP server, over connections that are reused while they work. A delivery that takes too long,
- * however slowly the server trickles, is cut off: it must have ended when somebody else may retry.
+ * Sends mails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
+ * keeps sending slowly: it must have ended before another worker may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
   const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { AddressedKind, MessageKind } from '../outbox.store.ts';
 
-/** Where a message goes, besides mail and browser. */
+/** The destination of a message to a channel. */
 export type MessageTarget = {
   readonly address: string;
   readonly secret: string | null;
@@ -14,7 +14,7 @@ export type MessageTarget = {
 export type ClaimedMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser' | ChannelKind;
-  /** The person's channel; null for mail and browser. */
+  /** The user's channel; null for mail and browser. */
   readonly channelId: string | null;
   readonly target: MessageTarget | null;
   /** null for mail to an address without an account. */
@@ -26,27 +26,27 @@ export type ClaimedMessage = {
   readonly lane: string;
   readonly email: string;
   readonly accountName: string | null;
-  /** The receiver's language, as a BCP 47 tag; without an account that of the page that caused the mail. */
+  /** The recipient's language, as a BCP 47 tag; without an account, that of the page that caused the mail. */
   readonly language: string;
   readonly messageId: string;
   readonly notBefore: Date;
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   readonly retries: number;
   readonly firstAttemptAt: Date;
   /** The database's clock when it was claimed. */
   readonly takenAt: Date;
   readonly leaseToken: number;
-  /** The person has unsubscribed: by a mail's link, or in the settings ([S3.1-7], [S3.2-1]). */
+  /** Whether the user has unsubscribed, through a link in a mail or in the settings ([S3.1-7], [S3.2-1]). */
   readonly isUnsubscribed: boolean;
 };
 
-/** Mail and browser, or channels: they are claimed apart, so that slow webhooks take no place of a mail. */
+/** Mail and browser, or channels: claimed separately, so that slow webhooks don't take slots from mail. */
 export type ClaimScope = 'mail' | 'channels';
 
 export type Claim = {
   readonly scope?: ClaimScope;
   readonly max: number;
-  /** Of one domain at once, including deliveries in progress. */
+  /** The maximum per domain at once, including deliveries in progress. */
   readonly maxPerDomain: number;
   /** The number of deliveries in progress per domain. */
   readonly underWay: ReadonlyMap<string, number>;
@@ -57,12 +57,13 @@ export type Claim = {
 
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
-/** Domains are searched among this many times the requested messages; a full domain is skipped completely. */
+/** Looks for domains among this many times the requested messages; skips a full domain completely. */
 const lookAhead = 8;
 
 /**
- * Claims due messages, the longest due first, each for one worker: rows that another one is claiming are skipped. All
- * times are the database's, so an instance with a wrong clock neither claims too early nor takes over another's lease.
+ * Claims due messages, longest overdue first, each for one worker; skips rows that another worker is claiming. All
+ * times are from the database clock, so an instance with a wrong clock neither claims too early nor takes over
+ * another's lease.
  */
 export async function claimDue(
   db: Db,
@@ -98,14 +99,14 @@ export async function claimDue(
 }
 
 /**
- * A queue fills and empties faster than its statistics follow, and the planner would sort the whole queue for each
- * claim. The index is in the right order, and only its beginning is read.
+ * The queue changes faster than its statistics, so the planner would sort the whole queue for each claim. The index has
+ * the right order, and only its start is read.
  */
 const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
-/** Claims one message by its id if it is due and nobody has it. */
+/** Claims one message by its id if it is due and unclaimed. */
 export async function claimOne(
   db: Db,
   { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },

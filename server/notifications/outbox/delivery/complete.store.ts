@@ -12,8 +12,8 @@ export type DeliveryResult =
 type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
 /**
- * Stores the result of an attempt. @returns the time by the database's clock; undefined when the lease had ended and
- * another worker has claimed the message: then nothing changes.
+ * Stores the result of an attempt. @returns the time by the database clock; undefined, without changes, if the lease
+ * had ended and another worker has claimed the message.
  */
 export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryResult): Promise<Date | undefined> {
   const isFinal = result.status !== 'waiting';
@@ -37,7 +37,7 @@ export async function complete(db: Kysely<Tables>, held: Held, result: DeliveryR
   return row?.at;
 }
 
-/** Deletes messages completed long ago; the alert's history keeps the record of what was sent. */
+/** Deletes messages completed long ago; the alert's history still records what was sent. */
 export async function pruneCompleted(db: Kysely<Tables>, olderThanDays: number): Promise<void> {
   await db
     .deleteFrom('outbox_messages')

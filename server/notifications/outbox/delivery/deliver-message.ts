@@ -5,31 +5,32 @@ import type { DeliveryResult } from './complete.store.ts';
 import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
 
 /** The result of one attempt, before it is known whether there will be another. */
-export type Tried =
+export type Attempt =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
   | {
       readonly status: 'failed';
       readonly error: string;
-      /** How long the other side asked us to wait. */
+      /** How long the recipient's server asked us to wait. */
       readonly retryAfterMs?: number | undefined;
     };
 
 export type DeliverDeps = WriteOutcomeDeps & {
   readonly log: Log;
-  readonly email: (message: ClaimedMessage) => Promise<Tried>;
-  readonly browser: (message: ClaimedMessage) => Promise<Tried>;
-  /** Sends to one of the person's channels; `unreachable` turns the channel off. */
-  readonly toChannel?: ((message: ClaimedMessage) => Promise<Tried>) | undefined;
+  readonly email: (message: ClaimedMessage) => Promise<Attempt>;
+  readonly browser: (message: ClaimedMessage) => Promise<Attempt>;
+  /** Sends to one of the user's channels; `unreachable` turns the channel off. */
+  readonly toChannel?: ((message: ClaimedMessage) => Promise<Attempt>) | undefined;
 };
 
-/** An alert of yesterday is no news: channels are tried for a day. */
+/** Channels are retried for a day, because older alerts are no longer useful. */
 const channelGivenUpAfterMs = 86_400_000;
 const maxRetryAfterMs = 3_600_000;
 
 /**
- * Tries a claimed message once and stores the result. If this process is killed in between, the lease ends and another
- * one retries with the same Message-ID. Rejects only when the database is unavailable for longer than the lease.
+ * Attempts delivery of a claimed message once and stores the result. If this process is killed in between, the lease
+ * expires and another worker retries with the same Message-ID. Rejects only when the database is unavailable for longer
+ * than the lease.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;
@@ -47,7 +48,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Tried> {
+async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Attempt> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';
@@ -56,12 +57,12 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Tried> 
 }
 
 /** [S4.8-1, S9-6] Uses only the database's clock: the elapsed time is added to the time of the claim. */
-function resultOf(message: ClaimedMessage, tried: Tried, tookMs: number): DeliveryResult {
+function resultOf(message: ClaimedMessage, tried: Attempt, tookMs: number): DeliveryResult {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };
   const { retries, firstAttemptAt, takenAt, channelId, kind } = message;
-  // Whoever tests a channel looks at the answer and tries again.
+  // A user who tests a channel sees the result and can try again.
   if (channelId !== null && kind === 'test_email') return { status: 'given_up', error };
   const now = takenAt.getTime() + tookMs;
   const tries = { firstAttemptAt: firstAttemptAt.getTime(), now };

@@ -10,7 +10,7 @@ export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   readonly rate: SendRate;
   /** The domain part of Message-IDs. */
   readonly domain: string;
-  /** Deliveries in parallel. */
+  /** The maximum number of parallel deliveries. */
   readonly places?: number;
   /** How long a message belongs to one worker; longer than any delivery takes. */
   readonly leaseMs?: number;
@@ -20,9 +20,9 @@ export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
 
 export type Delivery = {
   start(): void;
-  /** Something may be due: call it after a transaction that added messages. */
+  /** Call it after a transaction that added messages. */
   wake(): void;
-  /** Tries a message now and returns the result; undefined when another worker has it. */
+  /** Attempts delivery now and returns the result; undefined if another worker has the message. */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
   /** Claims nothing more and waits for deliveries in progress. */
   stop(): Promise<void>;
@@ -33,8 +33,8 @@ const maxPauseMs = 30_000;
 
 /**
  * Claims due messages from the outbox and delivers them, with a limit on parallel deliveries and on the rate. It claims
- * only what it can start at once, so that no lease runs while its message waits. Any number of instances share the
- * work.
+ * only what it can start immediately, so that no lease runs while its message waits. Any number of instances can share
+ * the work.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
@@ -55,7 +55,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     domainQueues.begin(message.lane);
     const run = deliverMessage({ ...options, leaseMs, stopping: stopping.signal }, message)
       .catch((error: unknown) => {
-        // Its lease ends and it is retried.
+        // The lease expires, and the message is retried.
         log('mail.delivery-failed', { id: message.id, reason: String(error) });
         return undefined;
       })
@@ -105,7 +105,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     cancelPoll = timer(waitMs, wake);
   }
 
-  /** Checks an unavailable or full database less and less often: its log may be on the full disk. */
+  /** Polls an unavailable or full database less and less often, because its log may be on the full disk. */
   function pauseMs(): number {
     return Math.min(maxPauseMs, pollMs * 2 ** failures);
   }

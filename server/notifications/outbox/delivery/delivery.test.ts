@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-fixture.ts';
+import { deliveryTo, outbox, outboxUntil, createUserWith } from '../../email/testing/delivery-fixture.ts';
 import { type Behavior, smtpRefusal, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppress } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
@@ -33,7 +33,7 @@ function deliver(...args: Parameters<typeof deliveryTo> extends [unknown, ...inf
   return delivery;
 }
 
-/** Makes everything in the outbox older by this time, as if it had passed. */
+/** Simulates the passage of time by aging everything in the outbox. */
 async function pass(ms: number): Promise<void> {
   const shift = sql`${ms} * interval '1 millisecond'`;
   await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
 describe('outbox', () => {
   it('delivers a message once, with its Message-ID, and records it with the alert [D5]', async () => {
     const server = await smtp();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await outboxUntil(database.db, (rows) => rows[0]?.status === 'sent');
@@ -57,9 +57,9 @@ describe('outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops those of deleted people, and rolls back with its cause', async () => {
+  it('accepts the same message once, drops those to deleted users, and rolls back with its transaction', async () => {
     const { db } = database;
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     const mail = alertMail(maria, 't1', { browser: true });
     await enqueueMessages(db, [mail, mail, alertMail('00000000-0000-4000-8000-000000000000', 't1')]);
     await enqueueMessages(db, [mail]);
@@ -78,9 +78,9 @@ describe('outbox', () => {
     expect(await outbox(db)).toEqual([]);
   });
 
-  it('delays a message until it may go out [D5]', async () => {
+  it('delays a message until it may be sent [D5]', async () => {
     const server = await smtp();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     const later = new Date(Date.now() + 3_600_000);
     await enqueueMessages(database.db, [alertMail(maria, 'later', { notBefore: later }), alertMail(maria, 'now')]);
     deliver(server.url);
@@ -93,7 +93,7 @@ describe('outbox', () => {
 
   it('stores no result for a worker whose lease another has taken over', async () => {
     const { db } = database;
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 't1')]);
     const [first] = await claimDue(db, claim);
     expect(await claimDue(db, claim)).toEqual([]);
@@ -107,10 +107,10 @@ describe('outbox', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
-  it('gives concurrent workers different messages, and no domain more than its share', async () => {
+  it('gives concurrent workers different messages, and limits each domain to its share', async () => {
     const { db } = database;
     const people = await Promise.all(
-      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => personWith(db, email)),
+      ['a@one.example', 'b@one.example', 'c@two.example'].map((email) => createUserWith(db, email)),
     );
     await enqueueMessages(
       db,
@@ -129,7 +129,7 @@ describe('outbox', () => {
   it('lets two instances share the work: every message once', async () => {
     const server = await smtp();
     const people = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => personWith(database.db, `${name}@${name}.example`)),
+      ['a', 'b', 'c', 'd', 'e'].map((name) => createUserWith(database.db, `${name}@${name}.example`)),
     );
     await enqueueMessages(
       database.db,
@@ -146,7 +146,7 @@ describe('outbox', () => {
 });
 
 describe('unavailable database', () => {
-  it('is checked less and less often, and at the usual pace once it is back', async () => {
+  it('is polled less and less often, and at the usual rate once it is back', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -197,7 +197,7 @@ describe('mail server with faults', () => {
   ])('%s: retries in 5, 10 and 20 s, and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     for (const [retry, delayMs] of [5000, 10_000, 20_000, 300_000, 600_000].entries()) {
@@ -220,7 +220,7 @@ describe('mail server with faults', () => {
     ['the message', { onMessage: () => smtpRefusal(554, 'Refused as spam') }, '554'],
   ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes } = deliver(server.url);
     const [row] = await outboxUntil(database.db, ([one]) => one?.status === 'refused');
@@ -231,7 +231,7 @@ describe('mail server with faults', () => {
   it('loses nothing when connections are refused for minutes, and gives up after four days [S4.8-1]', async () => {
     const server = await startFakeSmtp();
     await server.close();
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
@@ -246,25 +246,25 @@ describe('mail server with faults', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'disconnects after %d answers: the message waits for its next attempt',
+    'disconnects after %d responses: the message waits for its next attempt',
     async (answered) => {
       const server = await startCuttingSmtp(answered);
       onTestFinished(server.close);
-      const maria = await personWith(database.db, 'maria@one.example');
+      const maria = await createUserWith(database.db, 'maria@one.example');
       await enqueueMessages(database.db, [alertMail(maria, 't1')]);
       await deliver(server.url).tried(1);
       const [row] = await outbox(database.db);
-      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five answers the last one is missing.
+      // Greeting, EHLO, MAIL, RCPT, DATA, the message: with five replies the last one is missing.
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       expect(row?.last_error).toBeTruthy();
       expect(server.sessions()).toBe(1);
     },
   );
 
-  it('accepts with all six answers', async () => {
+  it('delivers after all six responses', async () => {
     const server = await startCuttingSmtp(6);
     onTestFinished(server.close);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     deliver(server.url);
     expect(
@@ -272,24 +272,24 @@ describe('mail server with faults', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('is silent after %d answers: the delivery is dropped, and the message waits', async (answered) => {
+  it.each([1, 3, 5])('is silent after %d responses: the attempt ends, and the message waits', async (answered) => {
     const server = await startCuttingSmtp(answered, 'silence');
     onTestFinished(server.close);
-    const maria = await personWith(database.db, 'maria@one.example');
+    const maria = await createUserWith(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [alertMail(maria, 't1')]);
     const { notes, tried } = deliver(server.url);
     await tried(1);
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('delays nobody else when one domain hardly answers [D5]', async () => {
+  it('delays no other domain when one barely responds [D5]', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
     });
     const server = await smtp({ onRcpt: (address) => (address.endsWith('@slow.example') ? held : undefined) });
-    const slow = await personWith(database.db, 'maria@slow.example');
-    const quick = await personWith(database.db, 'omar@quick.example');
+    const slow = await createUserWith(database.db, 'maria@slow.example');
+    const quick = await createUserWith(database.db, 'omar@quick.example');
     const many = (id: string, count: number, notBefore: string) =>
       Array.from({ length: count }, (_, n) => alertMail(id, `t${n}`, { notBefore: new Date(notBefore) }));
     await enqueueMessages(database.db, [
@@ -305,10 +305,10 @@ describe('mail server with faults', () => {
 });
 
 describe('unsubscribed person', () => {
-  it('gets no mail of that alert but others, and gets it again after switching it on', async () => {
+  it('gets no mail for that alert but others, and gets it again after turning it on', async () => {
     const { db } = database;
     const server = await smtp();
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await suppress(db, { userId: maria, scope: 'alert:alert-1' });
     await enqueueMessages(db, [alertMail(maria, 't1'), alertMail(maria, 't2', { alertId: 'alert-2' })]);
     const { notes, wake } = deliver(server.url);

@@ -1,12 +1,12 @@
 /**
  * Limits the deliveries in progress per domain: half of all for one domain, and only one for a domain whose last
- * delivery was slow, so that a domain that hardly answers never delays the others.
+ * delivery was slow, so that a domain that barely responds never delays the others.
  */
 export type DomainQueues = {
   readonly maxPerDomain: number;
-  /** Returns the free places over all domains. */
+  /** Returns the free slots across all domains. */
   free(): number;
-  /** Returns what counts as in progress, by domain; a slow domain counts as if all its places but one were taken. */
+  /** Returns the deliveries in progress by domain; a slow domain counts as if all its slots but one were taken. */
   underWay(): ReadonlyMap<string, number>;
   begin(lane: string): void;
   end(lane: string, tookMs: number): void;

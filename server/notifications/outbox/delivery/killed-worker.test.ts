@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, outboxUntil, personWith } from '../../email/testing/delivery-fixture.ts';
+import { deliveryTo, outbox, outboxUntil, createUserWith } from '../../email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../email/testing/fake-smtp.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
@@ -31,13 +31,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends the lease of a dead worker. A short one would end for living workers, too, on a busy machine. */
+/** Expires the leases of dead workers. Short leases would also expire for live workers on a busy machine. */
 async function endLeases(): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
 
 describe('killed worker', () => {
-  it('before the final answer: nothing was accepted, and another one sends it once [D5]', async () => {
+  it('before the final response: nothing was accepted, and another worker sends it once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -49,12 +49,12 @@ describe('killed worker', () => {
         if (!isFirst) return undefined;
         isFirst = false;
         read();
-        // The answer never comes: the worker dies first.
+        // Never replies, because the worker is killed first.
         return new Promise(() => {});
       },
     });
     onTestFinished(server.close);
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'before')]);
     const child = await startWorker(server.url);
     await wasRead;
@@ -70,14 +70,14 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('between the final answer and our commit: a second copy with the same Message-ID [D5]', async () => {
+  it('between the final response and our commit: a second copy has the same Message-ID [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const maria = await personWith(db, 'maria@one.example');
+    const maria = await createUserWith(db, 'maria@one.example');
     await enqueueMessages(db, [alertMail(maria, 'between')]);
     const child = await startWorker(server.url);
-    // Whoever stores the message's result waits for this lock, and dies waiting.
+    // The worker waits for this lock to store its result, and is killed while waiting.
     const [row] = await db.transaction().execute(async (transaction) => {
       const held = await outboxUntil(db, ([one]) => one?.attempts === 1);
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
@@ -95,11 +95,11 @@ describe('killed worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('again and again next to another: every message is accepted, and copies have the same Message-ID', async () => {
+  it('repeatedly while another runs: every message is accepted, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
-    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => personWith(db, `${name}@${name}.example`)));
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => createUserWith(db, `${name}@${name}.example`)));
     const messages = people.flatMap((id) => Array.from({ length: 40 }, (_, n) => alertMail(id, `t${n}`)));
     await enqueueMessages(db, messages);
     let kills = 0;
@@ -116,7 +116,7 @@ describe('killed worker', () => {
     await outboxUntil(db, (rows) => rows.every(({ status }) => status === 'sent'));
     const ids = new Set(server.accepted.map(({ mail }) => mail.messageId));
     expect(ids).toEqual(new Set(messages.map(({ id }) => `<${id}@tern.example>`)));
-    // At most what each killed worker had in progress.
+    // At most the messages that each killed worker had in progress.
     expect(server.accepted.length - ids.size).toBeLessThanOrEqual(kills * 20);
   });
 });

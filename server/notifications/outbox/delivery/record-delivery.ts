@@ -4,8 +4,8 @@ import type { ClaimedMessage } from './claim-due.store.ts';
 import type { DeliveryResult } from './complete.store.ts';
 
 /**
- * The result of a trigger's message, for the alert's own record ([S3.8-1]: lastEmailSent, emailsSent, lastEmailError,
- * emailErrors).
+ * The delivery result of a trigger's message, for the alert's record ([S3.8-1]: lastEmailSent, emailsSent,
+ * lastEmailError, emailErrors).
  */
 export type DeliveryRecord = {
   readonly alertId: string;
@@ -22,12 +22,12 @@ export type DeliveryRecord = {
       };
 };
 
-/** Writes the result of an attempt with the channel itself; called in the transaction that marks the message. */
+/** Records the result of an attempt on the channel; called in the transaction that updates the message. */
 export type RecordChannel = (
   db: Kysely<Tables>,
   message: ClaimedMessage,
   outcome: { readonly result: DeliveryResult; readonly at: Date },
 ) => Promise<void>;
 
-/** Called in the transaction that marks the message, so that both agree. */
+/** Called in the transaction that updates the message, so that both agree. */
 export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;

@@ -3,7 +3,7 @@ import { createDomainQueues } from './domain-queues.ts';
 import { createSendRate } from './send-rate.ts';
 
 describe('sending rate', () => {
-  it("never exceeds the rate plus half a second's worth, and gives nothing for a clock set back", () => {
+  it('never exceeds the rate plus half a second’s worth, and allows nothing extra when the clock is set back', () => {
     let now = 0;
     const rate = createSendRate({ perSecond: 50, now: () => now });
     expect(rate.available()).toBe(25);
@@ -23,7 +23,7 @@ describe('sending rate', () => {
     expect(used).toBeGreaterThanOrEqual(490);
   });
 
-  it('gives one domain at most half of all places, and a slow one a single place until it is fast again', () => {
+  it('gives one domain at most half of all slots, and a slow one a single slot until it is fast again', () => {
     const domainQueues = createDomainQueues(10);
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');

@@ -1,21 +1,18 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/**
- * How many mails may go out now, so that at most `perSecond` do in a second; unused capacity is kept for half a second,
- * so that a busy machine loses none.
- */
+/** Limits mails to `perSecond`. Unused capacity lasts for half a second, so that a busy machine loses none. */
 export type SendRate = {
   /** Returns how many whole mails may be sent now. */
   available(): number;
   use(count: number): void;
   /**
-   * Returns the milliseconds until there is capacity for a twentieth of a second, so that it is used at once and not
-   * one by one; 0 when there is.
+   * Returns the milliseconds until there is capacity for a twentieth of a second, to send in batches instead of one by
+   * one; 0 if there is.
    */
   waitMs(): number;
 };
 
-/** Returns the mails that may go out at once after a pause: half a second's worth. */
+/** Returns how many mails may be sent at once after a pause: half a second's worth. */
 export function sendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { systemTimer, type Timer } from '../../../foundation/jobs/timer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { alertMail } from '../../email/testing/alert-content.ts';
-import { deliveryTo, outbox, personWith } from '../../email/testing/delivery-fixture.ts';
-import type { HandOver } from '../../email/transport/mail-transport.ts';
+import { deliveryTo, outbox, createUserWith } from '../../email/testing/delivery-fixture.ts';
+import type { MailResult } from '../../email/transport/mail-transport.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await enqueueMessages(db, [alertMail(await personWith(db, 'maria@one.example'), 't1')]);
+  await enqueueMessages(db, [alertMail(await createUserWith(db, 'maria@one.example'), 't1')]);
 });
 afterEach(async () => {
   await db.deleteFrom('users').execute();
@@ -26,8 +26,8 @@ const away = () => sql`alter table outbox_messages rename to away`.execute(db);
 const back = () => sql`alter table away rename to outbox_messages`.execute(db);
 
 /**
- * Runs a delivery whose mail server accepts everything, and whose database becomes unavailable after the first accepted
- * mail.
+ * Runs a delivery with a mail server that accepts everything, and a database that becomes unavailable after the first
+ * accepted mail.
  */
 function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
   const sent: string[] = [];
@@ -40,7 +40,7 @@ function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
     return () => {};
   };
   const transport = {
-    async send({ messageId }: { messageId: string }): Promise<HandOver> {
+    async send({ messageId }: { messageId: string }): Promise<MailResult> {
       if (sent.push(messageId) === 1) await away();
       return { kind: 'sent', way: 'smtp' };
     },
@@ -56,7 +56,7 @@ async function alertMailId(): Promise<string> {
   return (await outbox(db))[0]?.id ?? '';
 }
 
-describe('result of a message', () => {
+describe('delivery result', () => {
   it("is stored once the database is back, and the mail isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
@@ -85,7 +85,7 @@ describe('result of a message', () => {
     expect((await outbox(db))[0]).toMatchObject({ status: 'waiting' });
   });
 
-  it('delays no shutdown', async () => {
+  it("doesn't delay the shutdown", async () => {
     let paused = (): void => {};
     const isPaused = new Promise<void>((resolve) => void (paused = resolve));
     const onPause = () => {

@@ -11,9 +11,9 @@ export type WriteOutcomeDeps = {
   readonly timer: Timer;
   /** How long a message belongs to this worker, in milliseconds. */
   readonly leaseMs: number;
-  /** Aborted when the program stops: from then on it doesn't wait. */
+  /** Aborted on shutdown, after which retries don't wait. */
   readonly stopping: AbortSignal;
-  /** A clock that only moves on, in milliseconds; `performance.now` unless a simulation replaces it. */
+  /** A monotonic clock in milliseconds; `performance.now` unless a simulation replaces it. */
   readonly elapsedMs?: () => number;
 };
 
@@ -21,10 +21,10 @@ const firstPauseMs = 500;
 const maxPauseMs = 5000;
 
 /**
- * Stores the result of an attempt together with the alert's own record. While the database is unavailable the result
- * stays in memory and is tried again under the same lease token, until the lease ends and once after: a message that
- * the mail server accepted is sent a second time only when this process dies. `takenAt` is the `elapsedMs` of
- * the claim. Returns false when another worker has the message by now. Rejects with the database's last error.
+ * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
+ * in memory and is retried with the same lease token until the lease ends, and once after. So a message that the mail
+ * server accepted is sent again only if this process dies. `takenAt` is the `elapsedMs` of the claim. Returns false if
+ * another worker has claimed the message. Rejects with the last database error.
  */
 export async function writeOutcome(
   deps: WriteOutcomeDeps,

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { UnsubscribeScope } from './unsubscribe-token.ts';
 
-/** Stops the mails of a scope, including waiting ones. A deleted person doesn't want any either. */
+/** Stops the mails of a scope, including pending ones. Does nothing for a deleted user. */
 export async function suppress(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
   await sql`
     insert into mail_suppressions (user_id, scope, since) select id, ${scope}::text, now() from users where id = ${userId}
     on conflict do nothing`.execute(db);
 }
 
-/** Allows these mails again: call it where the person's choice is stored. */
+/** Allows these mails again; call it where the user's choice is stored. */
 export async function liftSuppression(db: Kysely<Tables>, { userId, scope }: UnsubscribeScope): Promise<void> {
   await db.deleteFrom('mail_suppressions').where('user_id', '=', userId).where('scope', '=', scope).execute();
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../messages/languages.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { plainPage } from '../../templates/plain-page.ts';
 
-export type What = 'digest' | 'alert' | 'transfer';
+export type UnsubscribeKind = 'digest' | 'alert' | 'transfer';
 
 export const unsubscribeMessages = defineMessages('unsubscribe', {
   askDigest: 'Stop the weekly digest?',
@@ -24,8 +24,8 @@ const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTr
 const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
-/** Returns the page that asks for confirmation by button. @param action the button's target: this same URL. */
-export function askPage(language: Language, what: What, action: string): string {
+/** Returns the confirmation page. @param action the form's target, which is the same URL. */
+export function askPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';
   return plainPage(language, {
@@ -35,7 +35,7 @@ export function askPage(language: Language, what: What, action: string): string 
   });
 }
 
-export function stoppedPage(language: Language, what: What): string {
+export function stoppedPage(language: Language, what: UnsubscribeKind): string {
   const { t } = language;
   return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(results[what])}</p>` });
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which mails to stop for whom: of one alert, of one transfer, or the weekly digest. */
+/** The user and the mails to stop: those of one alert, of one transfer, or the weekly digest. */
 export type UnsubscribeScope = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
 };
 
 /**
- * Proof that a link is from a mail of ours to that person: signed, so it needs no row and no sign-in, and is valid only
- * for this. It never expires: people must be able to stop last year's mail.
+ * Proves that a link is from our mail to that user: signed, so it needs no database row or sign-in, and valid only for
+ * unsubscribing. It never expires, because links in old mails must work.
  */
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 

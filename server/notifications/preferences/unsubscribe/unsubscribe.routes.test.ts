@@ -18,7 +18,7 @@ const linkOf = (userId: string, scope: 'digest' | 'alert:a1') =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('unsubscribing', () => {
-  it('asks on GET and changes nothing, however often the link is followed [D5]', async () => {
+  it('shows a confirmation page on GET and changes nothing, however often the link is opened [D5]', async () => {
     const { id } = await signInAs(test, 'maria');
     for (let n = 0; n < 3; n += 1) {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));
@@ -42,7 +42,7 @@ describe('unsubscribing', () => {
     expect(await suppressed(id)).toEqual(['alert:a1']);
   });
 
-  it('speaks the language of the email (B4-1)', async () => {
+  it('uses the language of the email (B4-1)', async () => {
     const { id } = await signInAs(test, 'amina');
     const url = `${linkOf(id, 'digest')}&language=ar`;
     const asked = await test.app.inject(url);
@@ -54,7 +54,7 @@ describe('unsubscribing', () => {
     expect([unknown.statusCode, unknown.body.includes('यह लिंक अधूरा है')]).toEqual([404, true]);
   });
 
-  it('works with the page’s own button, for the digest too', async () => {
+  it('works with the button on the page, including for the digest', async () => {
     const { id } = await signInAs(test, 'lena');
     const headers = { ...form, origin: testOrigin, 'sec-fetch-site': 'same-origin' };
     const reply = await test.app.inject({ method: 'POST', url: linkOf(id, 'digest'), headers, payload: '' });
@@ -62,7 +62,7 @@ describe('unsubscribing', () => {
     expect(await suppressed(id)).toEqual(['digest']);
   });
 
-  it('rejects another site’s form and a foreign or changed token', async () => {
+  it('rejects a form from another site and a foreign or altered token', async () => {
     const { id } = await signInAs(test, 'jose');
     const own = linkOf(id, 'digest');
     const foreign = await test.app.inject({
@@ -82,7 +82,7 @@ describe('unsubscribing', () => {
     expect(await suppressed(id)).toEqual([]);
   });
 
-  it('reads no more of a form than it declares', async () => {
+  it('rejects forms larger than declared', async () => {
     const { id } = await signInAs(test, 'flood');
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type };

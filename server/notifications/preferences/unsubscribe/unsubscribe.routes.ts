@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../messages/languages.ts';
-import { askPage, stoppedPage, unknownLinkPage, type What } from './unsubscribe-pages.ts';
+import { askPage, stoppedPage, unknownLinkPage, type UnsubscribeKind } from './unsubscribe-pages.ts';
 import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
@@ -12,11 +12,11 @@ export type UnsubscribeDeps = {
   readonly stop: (scope: UnsubscribeScope) => Promise<void>;
 };
 
-/** Unsubscribing from a mail (RFC 8058): GET asks and changes nothing, POST does it. */
+/** Unsubscribes from mail (RFC 8058): GET shows a confirmation page and changes nothing, POST unsubscribes. */
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
-  // Mail clients and the page's button send a form; everything that counts is in the URL.
+  // Mail clients and the page's button send a form; everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  // Only a parser that receives the whole body counts its bytes.
+  // The size limit only applies to parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {
@@ -34,7 +34,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   });
 }
 
-function kindOf({ scope }: UnsubscribeScope): What {
+function kindOf({ scope }: UnsubscribeScope): UnsubscribeKind {
   if (scope === 'digest') return 'digest';
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }

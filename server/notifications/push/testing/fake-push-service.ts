@@ -4,10 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/**
- * Starts a push service on this machine: it answers each path with its status, 201 where none is set, and records
- * requests.
- */
+/** Starts a local push service that responds to each path with its status, 201 by default, and records requests. */
 export async function startFakePushService() {
   const pushed: Pushed[] = [];
   const statuses = new Map<string, number>();

@@ -5,7 +5,7 @@ import { type Finding, note } from '../finding.ts';
 
 type Wanted = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
 
-/** Returns a note for each connection to another machine that somebody in between could read. */
+/** Returns a warning for each unencrypted connection to another machine. */
 export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
   return [...ofDatabase(DATABASE_URL), ...ofMail(SMTP_URL)];
 }
@@ -13,7 +13,7 @@ export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
 function ofDatabase(text: string | undefined): Finding[] {
   const url = text === undefined ? null : URL.parse(text);
   if (url === null) return [];
-  // The driver takes a host in the query too, and a path there is a socket.
+  // The driver also accepts a host in the query, where a path is a socket.
   const host = url.searchParams.get('host') ?? url.hostname;
   const isHere = host === '' || host.startsWith('/') || isLoopbackName(host);
   if (isHere || url.searchParams.get('sslmode') === 'verify-full') return [];

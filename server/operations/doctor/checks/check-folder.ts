@@ -5,7 +5,7 @@ import { freeBytesIn, minFreeBytes } from '../../../foundation/db/embedded/free-
 import { type Finding, good, mend, note } from '../finding.ts';
 
 const mega = 1_000_000;
-/** Below this it gets a note. */
+/** Below this there is a warning. */
 const little = 2000 * mega;
 
 /** Checks whether the data folder, or its nearest existing parent, is writable and has space. Bytes. */

@@ -2,7 +2,7 @@ import { type Finding, good, mend } from '../finding.ts';
 
 export type WebBuildState = 'fresh' | 'stale' | 'missing';
 
-/** Checks what the product needs before any setting: Node, its time zones, and the built pages. */
+/** Checks prerequisites independent of settings: Node.js, its time zones, and the built pages. */
 export function checkMachine(machine: {
   readonly nodeVersion: string;
   readonly webBuild: WebBuildState;
@@ -21,7 +21,7 @@ function node(version: string): Finding {
   );
 }
 
-/** London has summer time, Manila doesn't: a Node without time-zone tables gives the same hour, or throws. */
+/** London has summer time, Manila doesn't: Node.js without time zone data gives the same hour, or throws. */
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {

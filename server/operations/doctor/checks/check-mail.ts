@@ -5,7 +5,7 @@ import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 
 const timeouts = { connectMs: 6000, silenceMs: 6000 };
 
-/** Connects to the mail server and signs in, as before a mail; sends none. */
+/** Connects to the mail server and signs in without sending mail. */
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {
   if (SMTP_URL === undefined)
     return [

@@ -4,7 +4,7 @@ import { type Finding, good, mend, note } from '../finding.ts';
 
 type Wanted = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUST_PROXY' | 'NODE_ENV' | 'PORT'>;
 
-/** Checks whether the public URL, the listening address and the proxy setting fit together. */
+/** Checks whether the public URL, the listening address and the proxy setting are consistent. */
 export function checkPublicUrl(config: Wanted): Finding[] {
   return [...publicOrigin(config), ...proxy(config)];
 }

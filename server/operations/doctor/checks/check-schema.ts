@@ -45,7 +45,7 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** Returns whether the text is a point on P-256 and its secret, in the form of RFC 8292. */
+/** Returns whether the text is a P-256 key pair in the format of RFC 8292. */
 function isKeyPair(value: string): boolean {
   try {
     const { publicKey, privateKey } = JSON.parse(value) as { publicKey?: unknown; privateKey?: unknown };

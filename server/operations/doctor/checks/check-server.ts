@@ -6,7 +6,7 @@ import { type Finding, good, mend, note, reasonOf } from '../finding.ts';
 
 const health = z.object({ status: z.string(), version: z.string() });
 
-/** Asks a running server for its health, at the URL given to the doctor. */
+/** Checks the health of a running server at the given URL. */
 export async function checkServer(
   address: string,
   { now, version }: { now: Clock; version: string },

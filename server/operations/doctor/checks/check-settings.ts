@@ -4,11 +4,11 @@ import { type Finding, mend, note } from '../finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const names: readonly string[] = Object.keys(settings.shape);
-/** What readEnvironment couldn't replace; readConfig reports it. */
+/** `NAME_FILE` settings, which readConfig reports if they couldn't be resolved. */
 const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
-/** Returns names in the environment that look like settings but aren't: nothing reads them, so they have no effect. */
+/** Returns environment variables that look like settings but are unknown, so they have no effect. */
 export function unknownSettings(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {
@@ -28,7 +28,7 @@ export function unknownSettings(environment: Environment): Finding[] {
   return findings;
 }
 
-/** Returns the setting that a name was probably meant to be. */
+/** Returns the most similar setting name, if any. */
 export function nearest(name: string): string | undefined {
   const plain = name
     .toUpperCase()
@@ -41,7 +41,7 @@ export function nearest(name: string): string | undefined {
     .sort((a, b) => a.away - b.away)[0]?.one;
 }
 
-/** Returns how many letters have to be inserted, removed, changed, or swapped with their neighbor. */
+/** Returns the edit distance: letters inserted, removed, changed, or swapped with their neighbor. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { configuredRateSources } from '../../../market/rates/rate-sources.ts';
 import { type Finding, good, mend, note } from '../finding.ts';
 
-/** Checks whether the hosts of the rate sources are reachable, whatever they answer. */
+/** Checks whether the hosts of the rate sources are reachable, with any response. */
 export async function checkSources(config: Config, now: Clock, client?: HttpClient): Promise<Finding[]> {
   const hosts = [...new Set(configuredRateSources(config).flatMap((source) => source.hosts))];
   if (hosts.length === 0)
@@ -21,7 +21,7 @@ export async function checkSources(config: Config, now: Clock, client?: HttpClie
     hosts.map((host) =>
       http.get(`https://${host}/`, { timeoutMs: 8000 }).then(
         () => true,
-        // A redirect or a page that is too large: the host answers.
+        // Redirects and oversized pages also show that the host is reachable.
         (error: { code?: string }) => error.code !== 'network' && error.code !== 'timeout',
       ),
     ),

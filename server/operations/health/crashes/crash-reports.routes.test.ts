@@ -36,7 +36,7 @@ describe('crash reports', () => {
     expect((await test.app.inject('/status')).body).toContain('TypeError: x is not a function');
   });
 
-  it('are stripped on arrival of what a page should not have sent [S9-9]', async () => {
+  it('are stripped of data that a page should not have sent [S9-9]', async () => {
     test.advance(60_000);
     const message =
       'ana@mail.example sent 1,234.50 by https://tern.example/results?amount=1234 <img src=x onerror=alert(1)>';
@@ -47,7 +47,7 @@ describe('crash reports', () => {
     expect((await test.app.inject('/status')).body).not.toContain('<img');
   });
 
-  it('are accepted with half a character, or cut in the middle of one [S9-9]', async () => {
+  it('are accepted with a lone surrogate, or cut in the middle of a character [S9-9]', async () => {
     for (const message of ['\ud83d broke', `x${'😀'.repeat(250)}`, 'a\0b'])
       expect((await send({ reports: [{ ...report, message }] })).json()).toEqual({ accepted: 1 });
   });
@@ -64,7 +64,7 @@ describe('crash reports', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('are rejected when larger than a request may be [S9-9]', async () => {
+  it('are rejected when they exceed the request size limit [S9-9]', async () => {
     const reports = Array.from({ length: 50 }, () => ({ ...report, message: 'é'.repeat(2000) }));
     expect((await send({ reports })).statusCode).toBe(413);
   });
@@ -75,12 +75,12 @@ describe('crash reports', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('store nobody’s id, session or address [S9-9]', async () => {
+  it('are stored without user id, session or address [S9-9]', async () => {
     const { rows } = await sql`select * from crash_reports`.execute(test.context.db);
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('fill at most 500 rows; those seen longest ago go [S9-9]', async () => {
+  it('fill at most 500 rows, dropping those seen longest ago [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

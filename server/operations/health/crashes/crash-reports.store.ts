@@ -7,16 +7,16 @@ export type Crash = {
   readonly name: string;
   readonly message: string;
   readonly page: string;
-  /** One position per line. */
+  /** One stack frame per line. */
   readonly frames: string;
   readonly times: number;
 };
 
 export type SavedCrash = Omit<Crash, 'keyHash'> & { readonly release: string; readonly lastAt: Date };
 
-/** The most errors stored; the one seen longest ago goes first. */
+/** The maximum number of errors; the one seen longest ago is dropped first. */
 export const maxCrashes = 500;
-/** Counts stop being exact here: somebody could drive a counter until it overflows. */
+/** Counts are capped here, so that nobody can overflow a counter. */
 const maxCount = 1_000_000;
 
 /** Counts errors, each once in `crashes`. Rows are updated in a fixed order, so that two writers never deadlock. */

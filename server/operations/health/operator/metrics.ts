@@ -10,8 +10,8 @@ const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Prometheus metrics. Labels are names from our own lists (declared routes, sources, states), so a corridor, amount,
- * address or person can never become one, and their number stays small.
+ * Prometheus metrics. Labels come from our own lists (declared routes, sources, states), so their number is small and
+ * they never contain a corridor, amount, IP address or user.
  */
 export function createMetrics(deps: HealthParts) {
   const registry = new Registry();
@@ -77,7 +77,7 @@ type GaugeOf = {
   readonly registers: Registry[];
 };
 
-/** Adds a gauge with one label, read on request. Values that can't be read now are left out. */
+/** Adds a gauge with one label, read on request. Values that can't be read are omitted. */
 function addGauge({ name, help, label, read, registers }: GaugeOf): void {
   const made = new Gauge({
     name,

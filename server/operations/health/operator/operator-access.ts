@@ -12,14 +12,14 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 
 type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
-/** A monitor asks several times a minute. */
+/** A monitor polls several times a minute. */
 const entryLoggedEveryMs = 3_600_000;
 
 /**
- * Guards the operator's pages. With OPERATOR_TOKEN set: whoever sends it, as a Bearer token or as the password of
- * HTTP's own sign-in, so that it works in any browser without script or cookie. Without it: only this machine, and only
- * while nobody else can reach the service; for everybody else the pages don't exist. A role in a profile grants
- * nothing: otherwise whoever can write that table would become operator.
+ * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
+ * password, which works in any browser without JavaScript or cookies. Otherwise only requests from this machine are
+ * allowed, and only while nobody else can reach the service; for others the pages don't exist. A role in a profile
+ * grants nothing, because anyone who can write that table would become operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function operatorAccess({ config, now, log }: OperatorAccessDeps) {
@@ -36,7 +36,7 @@ export function operatorAccess({ config, now, log }: OperatorAccessDeps) {
       logEntry('access.operator', { path: request.routeOptions.url });
       return;
     }
-    // A browser's first request has no password, only to learn that it needs one, so it doesn't count as a guess.
+    // A browser's first request has no password, so it doesn't count as a guess.
     if (given !== undefined && !wrongGuesses.take(callerKey(request.ip)).ok)
       throw new ProblemError('too_many_requests');
     void reply.header('www-authenticate', 'Basic realm="Tern operator", charset="UTF-8"');
@@ -52,7 +52,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Hash first, so that the comparison takes constant time. */
+/** Hashes first, so that the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

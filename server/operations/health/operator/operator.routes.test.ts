@@ -29,7 +29,7 @@ const pages = ['/status', '/metrics'] as const;
 const basic = (password: string) => `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
 
 describe.each(pages)('%s', (url) => {
-  it('is open to this machine where nothing is set [S9-9]', async () => {
+  it('is available from localhost without any settings [S9-9]', async () => {
     const reply = await open.app.inject({ url });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (url) => {
     await test.close();
   });
 
-  it('opens to whoever sends the token, from anywhere, and to nobody else [S9-9]', async () => {
+  it('is available with the token from anywhere, and not without [S9-9]', async () => {
     const from = { url, remoteAddress: '203.0.113.9' };
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, basic(token)])
       expect((await locked.app.inject({ ...from, headers: { authorization } })).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe.each(pages)('%s', (url) => {
     expect((await locked.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('logs that the operator came in, once an hour', async () => {
+  it('logs operator access, once an hour', async () => {
     const isEntry = ({ event, fields }: TestApp['logged'][number]) =>
       event === 'access.operator' && fields['path'] === url;
     const before = locked.logged.filter(isEntry).length;
@@ -76,21 +76,21 @@ describe.each(pages)('%s', (url) => {
     expect(locked.logged.filter(isEntry)).toHaveLength(before + 1);
   });
 
-  it('slows down guesses [S9-9]', async () => {
+  it('rate limits token guesses [S9-9]', async () => {
     const guess = { url, remoteAddress: '203.0.113.77', headers: { authorization: 'Bearer guess' } };
     const codes = [];
     for (let turn = 0; turn < 12; turn++) codes.push((await locked.app.inject(guess)).statusCode);
     expect(codes.at(-1)).toBe(429);
   });
 
-  it('reveals no secret [S9-9]', async () => {
+  it("doesn't reveal secrets [S9-9]", async () => {
     const { body } = await locked.app.inject({ url, headers: { authorization: basic(token) } });
     for (const secret of [token, 'secret-key-1', 'postgres://', 'password']) expect(body).not.toContain(secret);
   });
 });
 
 describe('operator page', () => {
-  it('shows sources, breakers, queues, jobs, database, disk and instances [S9-9]', async () => {
+  it('shows sources, circuit breakers, queues, jobs, database, disk and instances [S9-9]', async () => {
     open.context.rates.sourceFailed('ecb', '<script>alert(1)</script>');
     open.context.log('rates.refresh-failed', { message: 'a secret that stays in the log' });
     const { body } = await open.app.inject('/status');
@@ -101,7 +101,7 @@ describe('operator page', () => {
     expect(body).not.toContain('a secret');
   });
 
-  it('counts shared prices by state, and says nothing else about them [B1-7]', async () => {
+  it('counts shared prices by state, and reveals nothing else about them [B1-7]', async () => {
     const shared = (status: string, question: string) => ({
       ...{
         id: randomUUID(),

@@ -6,7 +6,7 @@ import { operatorAccess } from './operator-access.ts';
 import { statusFacts } from './status-facts.ts';
 import { statusPage } from './status-page.ts';
 
-/** Pages only for the operator: /status for people, /metrics for Prometheus. */
+/** Serves the operator's pages: /status for people, /metrics for Prometheus. */
 export async function operatorRoutes(
   app: FastifyInstance,
   { health, log }: { readonly health: HealthContext; readonly log: Log },
@@ -32,7 +32,7 @@ export async function operatorRoutes(
   );
 }
 
-/** Counts every request when its answer is sent, except live streams, whose duration means nothing. */
+/** Counts every request when its response is sent, except live streams, whose duration is meaningless. */
 export function countRequests(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

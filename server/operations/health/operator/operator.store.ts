@@ -17,7 +17,7 @@ export type QueueRow = {
   readonly lastAt: Date | null;
 };
 
-/** Returns the outbox by channel and state: how many, and when the last one was completed. */
+/** Returns outbox counts by channel and state, with the time of the last completion. */
 export async function readQueues(db: Db): Promise<readonly QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select channel, status, count(*) as messages, max(settled_at) as "lastAt"
@@ -34,7 +34,7 @@ export type JobFacts = {
   readonly deletionsWaiting: number;
 };
 
-/** Returns the last results of background work in the database: across restarts and all instances. */
+/** Returns the last results of background jobs from the database, across restarts and instances. */
 export async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
     select (select max(checked_at) from alert_series) as "alertsChecked",

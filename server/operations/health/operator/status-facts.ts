@@ -33,15 +33,15 @@ export type StatusFacts = {
   readonly listeners: number;
   readonly troubles: readonly LoggedEvent[];
   readonly healthAlerts: readonly HealthAlert[];
-  /** undefined when the database didn't answer. */
+  /** undefined if the database is unavailable. */
   readonly queues: readonly QueueRow[] | undefined;
   readonly jobs: JobFacts | undefined;
   readonly database: DatabaseFacts | undefined;
   readonly crashes: readonly SavedCrash[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
-  /** Lines of price feeds that aren't published. */
+  /** Rejected lines of price feeds. */
   readonly waitingLines: readonly WaitingLine[] | undefined;
-  /** How many shared prices there are of each status. */
+  /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
   /** Bytes of the data folder's disk; undefined when unknown, or when the database is elsewhere. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
@@ -49,7 +49,7 @@ export type StatusFacts = {
 
 const maxWaitingLines = 100;
 
-/** Returns everything on the operator's page. Parts that can't be read now are missing, the rest is there. */
+/** Returns all data for the operator's page. Parts that can't be read are undefined. */
 export async function statusFacts(deps: HealthContext): Promise<StatusFacts> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;

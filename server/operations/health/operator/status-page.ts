@@ -1,14 +1,11 @@
-import { programText } from '../../../foundation/program/program.ts';
+import { formatVersion } from '../../../foundation/program/program.ts';
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
 import type { StatusFacts } from './status-facts.ts';
 import { ageText, sizeText } from './status-text.ts';
 
 type Cell = string | number;
 
-/**
- * [S9-9] Returns the operator's page: plain tables, no script, no secret. One place (`table`) escapes every text from
- * outside.
- */
+/** [S9-9] Returns the operator's page: plain tables without scripts or secrets. `table` escapes all external text. */
 export function statusPage(facts: StatusFacts): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
@@ -102,7 +99,7 @@ function serviceRows(facts: StatusFacts): Cell[][] {
     ['Rates fresh', share(freshness)],
     ['Offers not estimated', share(measured)],
     ['Offers complete', share(complete)],
-    ['Version', programText({ version: facts.release, commit: facts.commit })],
+    ['Version', formatVersion({ version: facts.release, commit: facts.commit })],
     ['Region', facts.region],
     ['Started', ageText(facts.startedAt, now)],
     ['Live streams here', facts.listeners],
@@ -118,7 +115,7 @@ function priceRows({ breakers, sources }: StatusFacts): Cell[][] {
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
 
-/** Counts alone: `npm run prices -- --quarantine` lists what was set aside. */
+/** Only counts: `npm run prices -- --quarantine` lists the rejected prices. */
 function sharedRows({ sharedPrices }: StatusFacts): Cell[][] | undefined {
   return (
     sharedPrices &&
@@ -160,7 +157,7 @@ function jobRows({ jobs }: StatusFacts, age: (at: Date | null) => string): Cell[
   );
 }
 
-/** @param rows undefined when the database didn't answer. */
+/** @param rows undefined if the database is unavailable. */
 function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[] | undefined): string {
   const cells = (row: readonly Cell[]): string =>
     row

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
 
-/** `read_only`: it answers and can't save, because it is a replica or because its disk is nearly full. */
+/** `read_only`: it responds but can't write, because it is a replica or its disk is nearly full. */
 export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
 
 export type DatabaseStateDeps = {
   readonly db: Db;
-  /** Returns the free bytes where the embedded database is; undefined when unknown, as with an external server. */
+  /** Returns the free bytes on the disk of the embedded database; undefined if unknown, as with an external server. */
   readonly freeBytes: () => Promise<number | undefined>;
 };
 
-/** Returns whether the database answers and accepts writes now. Never rejects. */
+/** Returns whether the database responds and accepts writes. Never rejects. */
 export async function databaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
   const asked = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
   const [answer, free] = await Promise.all([

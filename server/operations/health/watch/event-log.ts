@@ -3,14 +3,12 @@ import type { Log } from '../../../foundation/log/log.ts';
 
 export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
 
-/** Names are written in the code, so there are few; still limited. */
+/** Names are fixed in the code, so there are few, but still limited. */
 const maxNames = 300;
 /** Parts of our event names that mean something went wrong. */
 const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
 
-/**
- * Counts logged events by name, with the time of the last: what an operator wants to see first. Fields aren't stored.
- */
+/** Counts logged events by name, with the time of the latest, for the operator. Fields aren't stored. */
 export function createEventLog({ now }: { readonly now: Clock }) {
   const events = new Map<string, LoggedEvent>();
   return {
@@ -23,7 +21,7 @@ export function createEventLog({ now }: { readonly now: Clock }) {
           events.set(event, { event, times: (known?.times ?? 0) + 1, lastAt: now() });
         log(event, fields);
       },
-    /** Returns what went wrong since the start, latest first. */
+    /** Returns the events that indicate problems since startup, latest first. */
     troubles: (): readonly LoggedEvent[] =>
       [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
   };

@@ -5,7 +5,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 export type HealthLog = ReturnType<typeof createHealthLog>;
 
 /**
- * [S9-9] When data quality or system health fell below their limits since the start: the newest 100, for the operator.
+ * [S9-9] Records when data quality or system health fell below their limits since startup: the newest 100, for the
+ * operator.
  */
 export function createHealthLog({ now }: { readonly now: Clock }) {
   let alerts: readonly HealthAlert[] = [];

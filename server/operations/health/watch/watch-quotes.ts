@@ -1,31 +1,31 @@
 import { isEstimatedOffer } from '@tern/domain/providers/price-word.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { Gathered, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes, GatherQuotes } from '../../../market/prices/gather-quotes.ts';
 import type { Corridor } from '../../../market/prices/quote-source.ts';
 
-/** Recent results of gathering: counts of offers for the metrics. */
+/** Offer counts of recent searches, for the metrics. */
 export type QuotesSeen = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
 const nothing: QuotesSeen = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Wraps gathering to record how long it took, which sources answered and how much is estimated. The answer and its
- * timing (at once or later) don't change.
+ * Wraps gathering to record how long it took, which sources answered and how much is estimated. The result and its
+ * timing (synchronous or not) don't change.
  */
 export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
   const answers: QuotesSeen[] = [];
   let next = 0;
-  let listener: ((gathered: Gathered, ms: number) => void) | undefined;
+  let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;
 
-  function note(gathered: Gathered, begunAt: number): Gathered {
+  function note(gathered: GatheredQuotes, begunAt: number): GatheredQuotes {
     answers[next] = seenIn(gathered);
     next = (next + 1) % answersRemembered;
     listener?.(gathered, monotonic() - begunAt);
     return gathered;
   }
 
-  function gather(corridor: Corridor): Gathered | Promise<Gathered> {
+  function gather(corridor: Corridor): GatheredQuotes | Promise<GatheredQuotes> {
     const begunAt = monotonic();
     const gathered = quotes.gather(corridor);
     if (gathered instanceof Promise) return gathered.then((answer) => note(answer, begunAt));
@@ -34,7 +34,7 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
 
   return {
     quotes: { ...quotes, gather },
-    /** For the last 200 answers. */
+    /** For the last 200 results. */
     seen: (): QuotesSeen =>
       answers.reduce(
         (sum, one) => ({
@@ -44,13 +44,13 @@ export function watchQuotes(quotes: GatherQuotes, monotonic: Clock) {
         }),
         nothing,
       ),
-    onGathered(onGatheredNow: (gathered: Gathered, ms: number) => void): void {
+    onGathered(onGatheredNow: (gathered: GatheredQuotes, ms: number) => void): void {
       listener = onGatheredNow;
     },
   };
 }
 
-function seenIn({ offers }: Gathered): QuotesSeen {
+function seenIn({ offers }: GatheredQuotes): QuotesSeen {
   let estimated = 0;
   let filledIn = 0;
   for (const { provenance, fallbacks } of offers) {

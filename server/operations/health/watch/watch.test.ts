@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Gathered } from '../../../market/prices/gather-quotes.ts';
+import type { GatheredQuotes } from '../../../market/prices/gather-quotes.ts';
 import { createEventLog } from './event-log.ts';
 import { watchQuotes } from './watch-quotes.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>
-  ({ provenance: { confidence }, fallbacks }) as unknown as Gathered['offers'][number];
+  ({ provenance: { confidence }, fallbacks }) as unknown as GatheredQuotes['offers'][number];
 
-describe('watching', () => {
-  it('counts gathered offers, at once or later, and leaves them unchanged [S9-9]', async () => {
-    const gathered: Gathered = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
+describe('health recorder', () => {
+  it('counts gathered offers, synchronous or not, and returns them unchanged [S9-9]', async () => {
+    const gathered: GatheredQuotes = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
     const durations: number[] = [];
-    let answer: Gathered | Promise<Gathered> = gathered;
+    let answer: GatheredQuotes | Promise<GatheredQuotes> = gathered;
     const watched = watchQuotes(
       { gather: () => answer, gatherUnasked: () => gathered, version: () => 7 },
       () => (ms += 5),
@@ -27,7 +27,7 @@ describe('watching', () => {
     expect(watched.quotes.version()).toBe(7);
   });
 
-  it('counts only the last 200 answers [S9-9]', () => {
+  it('counts only the last 200 results [S9-9]', () => {
     const gather = () => ({ offers: [offer('live')], sources: [] });
     const watched = watchQuotes({ gather, gatherUnasked: gather, version: () => 0 }, () => 0);
     for (let turn = 0; turn < 450; turn++) void watched.quotes.gather(corridor);

@@ -4,16 +4,16 @@ import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts
 import { isFromThisMachine, isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 
-/** Returns whether codes reach people: by a mail server, or while trying Tern out as files at /dev/mail. */
+/** Returns whether codes can be delivered: by a mail server, or on a trial instance as files at /dev/mail. */
 export function canSendCodes(config: Config): boolean {
   return config.SMTP_URL !== undefined || isTrialInstance(config);
 }
 
 /**
- * Returns why this request can't sign in by code; undefined when it can. Over plain HTTP on a network, anybody could
- * take the session; mails in files are for this machine.
+ * Returns why this request can't sign in by code; undefined if it can. Over plain HTTP on a network, anybody could
+ * steal the session; mails in files are only for localhost.
  */
-export function whyNoCode(config: Config, request: FastifyRequest): string | undefined {
+export function emailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendCodes(config)) return 'No mail server is set up.';
   if (config.SMTP_URL === undefined && !isFromThisMachine(request)) return 'Without a mail server only this machine.';
   const isSafe = isHttps(request, config.PUBLIC_ORIGIN) || isLoopbackName(request.hostname);

@@ -18,7 +18,7 @@ import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.ts';
-import { whyNoCode } from './can-send-codes.ts';
+import { emailSignInProblem } from './can-send-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 
 export type EmailSignInRoutesDeps = {
@@ -32,11 +32,11 @@ export type EmailSignInRoutesDeps = {
 
 const hourMs = 3_600_000;
 
-/** Sign-in by a code sent by email: nobody needs a provider's account. */
+/** Serves sign-in by an emailed code, which needs no account with a provider. */
 export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesDeps): void {
   const { config, limits, botCheck, sessions, emailSignIn } = deps;
   const ofCaller = limits.create({ name: 'sign-in-codes', max: 20, windowMs: hourMs });
-  // A stranger can enter somebody's address: they get few mails, and a guesser few codes.
+  // Anyone can enter somebody else's address, so mails per mailbox and guesses are limited.
   const ofMailbox = limits.create({ name: 'sign-in-codes-mailbox', max: 5, windowMs: hourMs });
   const entering = limits.create({ name: 'sign-in-codes-entered', max: 60, windowMs: hourMs });
 
@@ -52,7 +52,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     await enforceSharedLimit(ofCaller, request, reply);
     await enforceSharedLimit(ofMailbox, request, reply, mailboxOf(canonicalAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
-    // A new secret each time: a code that was asked for before, perhaps by somebody else, is of no use.
+    // A new secret each time, so that a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
     await emailSignIn.send(email, browserSecret, languageOfSender(request.headers));
     setCodeCookie(reply, secure, browserSecret);
@@ -79,9 +79,11 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
   });
 }
 
-/** @throws ProblemError `not_configured` where no mail leaves, or where anybody on the network could take the session. */
+/**
+ * @throws ProblemError `not_configured` if no mail can be sent, or if anybody on the network could steal the session.
+ */
 function requireSetUp(config: Config, request: FastifyRequest): void {
-  const detail = whyNoCode(config, request);
+  const detail = emailSignInProblem(config, request);
   if (detail !== undefined) throw new ProblemError('not_configured', { detail });
 }
 

@@ -45,7 +45,7 @@ async function signedInAs(browser: TestBrowser): Promise<string | null> {
 }
 
 describe('sign-in by email code', () => {
-  it('signs in whoever enters the mailed code, once, and finds the same person again [S4.1-1]', async () => {
+  it('signs in whoever enters the mailed code, once, and finds the same user again [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     expect((await ask(browser, ' Ana@Exämple.org ')).json()).toEqual({ sent: true, validMinutes: 10 });
     const code = await mailedTo('ana@xn--exmple-cua.org');
@@ -86,7 +86,7 @@ describe('sign-in by email code', () => {
   it.each([
     [4, undefined],
     [5, 'code_expired'],
-  ])('after %i wrong codes answers the right one with %s [S4.1-1]', async (count, answer) => {
+  ])('after %i wrong codes responds to the correct one with %s [S4.1-1]', async (count, answer) => {
     const browser = new TestBrowser(test);
     const address = `tries-${count}@example.org`;
     await ask(browser, address);
@@ -102,7 +102,7 @@ describe('sign-in by email code', () => {
   it.each([
     [599_999, undefined],
     [600_000, 'code_expired'],
-  ])('%i ms after it was sent answers a code with %s [S4.1-1]', async (age, answer) => {
+  ])('%i ms after sending a code, responds to it with %s [S4.1-1]', async (age, answer) => {
     const browser = new TestBrowser(test);
     const address = `age-${age}@example.org`;
     await ask(browser, address);
@@ -111,7 +111,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, code))).toBe(answer);
   });
 
-  it('makes the previous code useless when a new one is sent [S4.1-1]', async () => {
+  it('invalidates the previous code when a new one is sent [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'twice@example.org');
     const first = await mailedTo('twice@example.org');
@@ -122,7 +122,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, second))).toBeUndefined();
   });
 
-  it('logs who signed in by code and who tried a wrong one, without address or code', async () => {
+  it('logs successful and failed sign-ins by code, without address or code', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'noted@example.org');
     const code = await mailedTo('noted@example.org');
@@ -151,7 +151,7 @@ describe('sign-in by email code', () => {
     expect(await signedInAs(stranger)).toBeNull();
   });
 
-  it('lets one of two tabs that send the right code at once sign in [S4.1-1]', async () => {
+  it('signs in only one of two tabs that submit the code at the same time [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'tabs@example.org');
     const code = await mailedTo('tabs@example.org');
@@ -159,7 +159,7 @@ describe('sign-in by email code', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
   });
 
-  it('sends a mailbox five codes an hour, however it is written [S4.1-1]', async () => {
+  it('sends at most five codes an hour to a mailbox, however its address is written [S4.1-1]', async () => {
     const spellings = [
       'ma.x@example.org',
       'MAX@example.org',
@@ -174,7 +174,7 @@ describe('sign-in by email code', () => {
     expect((await ask(new TestBrowser(test), 'max@example.org')).statusCode).toBe(200);
   });
 
-  it('answers known and unknown addresses alike [S4.1-1]', async () => {
+  it('responds identically to known and unknown addresses [S4.1-1]', async () => {
     const known = await ask(new TestBrowser(test), 'kept@example.org');
     const unknown = await ask(new TestBrowser(test), 'nobody-yet@example.org');
     expect(known.body).toBe(unknown.body);
@@ -188,12 +188,12 @@ describe('sign-in by email code', () => {
     'a@b.',
     `${'x'.repeat(320)}@example.org`,
     'a@example.org\r\nBcc: b@c.de',
-  ])('refuses the address %j [S4.1-1]', async (email) => {
+  ])('rejects the address %j [S4.1-1]', async (email) => {
     const reply = await ask(new TestBrowser(test), email);
     expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('refuses programs without a proof, other sites and codes that are none [S4.1-1]', async () => {
+  it('rejects programs without a proof of work, other sites and malformed codes [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     const body = { email: 'robot@example.org' };
     expect(codeOf(await browser.postJson('/api/auth/email', body))).toBe('bot_check_needed');
@@ -204,7 +204,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, '123456'))).toBe('code_expired');
   });
 
-  it('sends a person with a provider’s account to the provider, whose checks a code must not bypass [S4.1-1]', async () => {
+  it('sends users of an identity provider to it, because a code must not bypass its checks [S4.1-1]', async () => {
     const withProvider = new TestBrowser(test);
     await signInWithProvider(withProvider, 'person-p', 'Both@example.org');
     const browser = new TestBrowser(test);
@@ -213,7 +213,7 @@ describe('sign-in by email code', () => {
     expect(await signedInAs(browser)).toBeNull();
   });
 
-  it('gives an account made by code to the provider that verified the same address [S4.1-1]', async () => {
+  it('links an account created by code to the provider that verified the same address [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'later@example.org');
     const { userId } = (await enter(browser, await mailedTo('later@example.org'))).json();
@@ -233,8 +233,8 @@ describe('sign-in by email code', () => {
   });
 });
 
-describe('an instance without a provider', () => {
-  it('sends people who sign in to the page for email codes, where mail can leave [S4.1-1]', async () => {
+describe('instance without an identity provider', () => {
+  it('sends users to the email code page if it can send mail [S4.1-1]', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@tern.example', PUBLIC_ORIGIN: 'https://tern.example' };
     const bare = await startTestApp({ NODE_ENV: 'production', ...smtp });
     try {
@@ -246,7 +246,7 @@ describe('an instance without a provider', () => {
   });
 });
 
-describe('sign-in by email code where no mail leaves', () => {
+describe('sign-in by email code without outgoing mail', () => {
   it('is not configured in production without a mail server [S4.1-1]', async () => {
     const bare = await startTestApp({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tern.example' });
     try {

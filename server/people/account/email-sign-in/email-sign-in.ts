@@ -11,7 +11,7 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasProviderAccount } from '../users.store.ts';
 import { claimCode, countTry, pruneCodes, saveCode } from './sign-in-codes.store.ts';
 
-/** After this many wrong codes the person needs a new one. */
+/** After this many wrong codes the user needs a new one. */
 export const maxTries = 5;
 const codeMs = codeMinutes * 60_000;
 
@@ -26,8 +26,8 @@ export type EmailSignInDeps = {
 export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
 
 /**
- * Signing in with a code sent by email, without any provider. A code belongs to the browser that asked for it: whoever
- * reads it elsewhere can't use it, and neither can whoever reads the database.
+ * Signs users in with an emailed code, without any provider. A code is bound to the browser that requested it, so
+ * nobody who reads it elsewhere or in the database can use it.
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
@@ -55,7 +55,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     },
 
     /**
-     * Starts a session for the person with the code's address, who is created at the first sign-in.
+     * Starts a session for the user with the code's address, who is created at the first sign-in.
      * @throws ProblemError `code_wrong`; `code_expired` (used, too old, or too many tries); `other_sign_in` (the address
      * has an account with a provider, whose own checks a code must not bypass).
      */

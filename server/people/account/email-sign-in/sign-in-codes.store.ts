@@ -9,7 +9,7 @@ export type SignInCode = {
   readonly expiresAt: Date;
 };
 
-/** Stores a browser's code in place of its previous one, with all tries. */
+/** Stores a browser's code, replacing its previous one and resetting its tries. */
 export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt }: SignInCode): Promise<void> {
   const code = { code_hash: codeHash, email, tries: 0, expires_at: expiresAt };
   await db
@@ -21,7 +21,7 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
 
 /**
  * Counts one try of a browser and returns its code and how many tries it has had; undefined when there is no valid code
- * or no try left. One statement, so that parallel tries can't be more than allowed.
+ * or no try left. Uses one statement, so that parallel tries can't exceed the limit.
  */
 export async function countTry(
   db: Db,
@@ -38,7 +38,7 @@ export async function countTry(
   return row && { codeHash: row.code_hash, tries: row.tries };
 }
 
-/** Removes a code and returns its email address: a code works once, also when two tabs send it. */
+/** Deletes a code and returns its email address: a code works once, even if two tabs send it. */
 export async function claimCode(
   db: Db,
   { browserHash, codeHash }: Pick<SignInCode, 'browserHash' | 'codeHash'>,
@@ -52,7 +52,7 @@ export async function claimCode(
   return row?.email;
 }
 
-/** Deletes the codes that are no longer valid, and their mails with them. */
+/** Deletes expired codes and their mails. */
 export async function pruneCodes(db: Db, now: Date): Promise<void> {
   const mailsBefore = new Date(now.getTime() - codeMinutes * 60_000);
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();

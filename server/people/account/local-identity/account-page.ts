@@ -1,9 +1,6 @@
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 
-/**
- * Returns the built-in provider's own page with the choice of demonstration people. Everything but the URL is fixed
- * text.
- */
+/** Returns the built-in provider's page for choosing a demo account. Everything but the URL is fixed text. */
 export function accountPage(action: string): string {
   const choices = demonstrationAccounts.map(
     ({ id, name, email, about }) =>

@@ -17,9 +17,9 @@ const clientId = 'tern';
 const scope = 'openid email profile';
 
 /**
- * Creates a real OpenID Connect server for one origin of this machine, so that people can try everything without an
- * account anywhere (D5). Keys and secrets are new at each start. Loaded on first use: instances with a provider never
- * pay for it.
+ * Creates a real OpenID Connect server for one origin of this machine, so that everything can be tried without an
+ * account anywhere (D5). Keys and secrets are new at each start. Loaded on first use, so instances with a provider
+ * don't pay for it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const { Provider } = await import('oidc-provider');
@@ -61,7 +61,7 @@ export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
       const { name, email } = account;
       return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
     },
-    // The only client is ours: nobody has to allow it to see the name.
+    // The only client is ours, so no consent prompt is needed.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

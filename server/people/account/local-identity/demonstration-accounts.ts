@@ -1,4 +1,4 @@
-/** The people of the built-in identity provider. Their addresses use a domain that never receives mail (RFC 2606). */
+/** The accounts of the built-in identity provider. Their addresses use a domain that never receives mail (RFC 2606). */
 export const demonstrationAccounts = [
   {
     id: 'maria',

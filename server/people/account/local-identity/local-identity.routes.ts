@@ -11,9 +11,9 @@ import type { LocalIdentity } from './local-identity.ts';
 
 type Step = { Params: { step: string } };
 
-/** The built-in identity provider over HTTP: its one page, and the protocol below it. */
+/** Serves the built-in identity provider: its page, and the protocol endpoints. */
 export async function localIdentityRoutes(app: FastifyInstance, { local }: { local: LocalIdentity }): Promise<void> {
-  // The protocol reads its own bodies from the socket.
+  // The protocol library reads request bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';
-    // Each sign-in asks who to be: otherwise one would have to sign out here before being somebody else.
+    // Each sign-in asks for the account, so that switching accounts doesn't require signing out here.
     raw.headers.cookie = raw.headers.cookie?.replace(/(^|; )local-identity(\.sig)?=[^;]*/g, '') ?? '';
     reply.hijack();
     await provider.callback()(raw, reply.raw);

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const location = (reply: { headers: Record<string, unknown> }): string => String(reply.headers['location']);
 
-/** Goes to the page of accounts like a browser, and returns its URL. */
+/** Opens the account page like a browser, and returns its URL. */
 async function toAccounts(browser: TestBrowser, ask = '?mode=popup'): Promise<string> {
   const begun = await browser.get(`/api/auth/sign-in${ask}`);
   expect(begun.statusCode).toBe(302);
@@ -39,7 +39,7 @@ describe('built-in identity provider', () => {
     expect(browser.has('sign-in')).toBe(false);
   });
 
-  it('returns the same person the second time, and another for another account', async () => {
+  it('returns the same user the second time, and a different one for another account', async () => {
     const ids: string[] = [];
     for (const account of ['jose', 'jose', 'amara']) {
       const browser = new TestBrowser(test);
@@ -60,7 +60,7 @@ describe('built-in identity provider', () => {
     expect(location(cancelled)).toBe('/?sign-in=cancelled');
   });
 
-  it('reports a cancellation as such, without starting a session [S8-3]', async () => {
+  it('reports a cancellation without starting a session [S8-3]', async () => {
     const browser = new TestBrowser(test);
     const done = await choose(browser, await toAccounts(browser), '');
     expect(done.body).toContain('data-result="cancelled"');
@@ -86,12 +86,12 @@ describe('built-in identity provider', () => {
   });
 });
 
-describe('refused browsers', () => {
+describe('rejected browsers', () => {
   it.each([
     ['by another name', { host: 'tern.example' }],
     ['behind a proxy', { 'x-forwarded-for': '203.0.113.5' }],
     ['behind a proxy that says so otherwise', { via: '1.1 proxy' }],
-  ])('a browser %s learns that sign-in is not set up [S8-1]', async (_, headers: Record<string, string>) => {
+  ])('a browser %s is shown that sign-in isn’t set up [S8-1]', async (_, headers: Record<string, string>) => {
     const reply = await test.app.inject({ url: '/api/auth/sign-in?mode=popup', headers });
     expect(reply.body).toMatch(/data-result="(not_configured|unauthorized_domain)"/);
     expect((await test.app.inject({ url: '/local-identity/jwks', headers })).statusCode).toBe(404);

@@ -10,11 +10,11 @@ import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create
 export type LocalIdentity = {
   readonly provider: IdentityProvider;
   issuerOf(origin: string): Promise<LocalIssuer>;
-  /** Returns why a request may not use it; undefined when it may. */
+  /** Returns why a request may not use it; undefined if it may. */
   refusal(request: FastifyRequest): string | undefined;
 };
 
-/** Sends the built-in provider's protocol requests without a network: the application answers itself. */
+/** Sends the built-in provider's protocol requests to the application itself, without a network. */
 export type AskSelf = (
   url: string,
   method: 'GET' | 'POST',
@@ -23,8 +23,8 @@ export type AskSelf = (
 ) => Promise<Response>;
 
 /**
- * Creates the built-in identity provider, or returns why this instance has none: it is for trying everything out on
- * one's own machine, and nobody in production may sign in as "Maria".
+ * Creates the built-in identity provider, or returns why this instance has none: it is only for trying Tern locally,
+ * and nobody in production may sign in as "Maria".
  */
 export function createLocalIdentity(config: Config, askSelf: AskSelf): LocalIdentity | { readonly refusal: string } {
   const refusal = refusalFor(config);

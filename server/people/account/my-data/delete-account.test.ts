@@ -18,7 +18,7 @@ const finishOn = async ({ context: { db } }: TestApp, log: string[] = []): Promi
 };
 
 describe('DELETE /api/profile', () => {
-  it('removes everything about the person from every table, and signs them out everywhere [S4.1-5] [S7-1]', async () => {
+  it('deletes the user from every table, and signs them out everywhere [S4.1-5] [S7-1]', async () => {
     const { db } = test.context;
     const [maria, elsewhere, omar] = [
       await signInAs(test, 'maria'),
@@ -38,7 +38,7 @@ describe('DELETE /api/profile', () => {
   });
 
   it.each(['', 'delete', 'omar@example.org'])(
-    "changes nothing when %j is typed instead of the person's address",
+    'changes nothing if %j is typed instead of the email address',
     async (confirmation) => {
       const lena = await signInAs(test, 'lena');
       const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
@@ -50,7 +50,7 @@ describe('DELETE /api/profile', () => {
     },
   );
 
-  it('rejects a visitor [S8-6]', async () => {
+  it('rejects visitors [S8-6]', async () => {
     const headers = { origin: testOrigin };
     const reply = await test.app.inject({
       method: 'DELETE',
@@ -63,7 +63,7 @@ describe('DELETE /api/profile', () => {
 });
 
 describe('interrupted deletion', () => {
-  it.each([0, 1, 2])('is finished at the next start when the server died after step %i [S4.1-5]', async (done) => {
+  it.each([0, 1, 2])('is completed at the next start if the server died after step %i [S4.1-5]', async (done) => {
     const { db } = test.context;
     const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
@@ -74,14 +74,14 @@ describe('interrupted deletion', () => {
     expect(await tablesWith(db, [userId, marker])).toEqual([]);
   });
 
-  it('treats the person as gone from the moment of the request [S4.1-5]', async () => {
+  it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {
     const gone = await signInAs(test, 'gone');
     await requestDeletion(test.context.db, gone.id, new Date(0));
     expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
     await finishOn(test);
   });
 
-  it('is answered as started when a step fails, and retried until it works [S4.1-5]', async () => {
+  it('reports that it is not finished if a step fails, and is retried until it works [S4.1-5]', async () => {
     const { db } = test.context;
     const stuck = await signInAs(test, 'stuck');
     await db.schema

@@ -4,17 +4,17 @@ import { type DeletionStep, deletionSteps, personTables } from './person-tables.
 
 export type DeleteAccountDeps = {
   readonly db: Db;
-  /** Deletes what is outside the database: mails as files. */
+  /** Deletes data outside the database: mail files. */
   readonly deleteFilesOf: (userId: string) => Promise<void>;
 };
 
-/** Records the request first: whatever happens afterwards, the deletion is finished (finish-deletions.job.ts). */
+/** Records the request first, so that the deletion is always completed (finish-deletions.job.ts). */
 export const requestDeletion = insertDeletion;
 
 /**
- * [S4.1-5] Deletes what is outside the database while the owner is still known, clears the person's alerts, deletes
- * their profile, then their account, each step in its own transaction. Every step can run again, so an interrupted
- * deletion is finished by running it from the start.
+ * [S4.1-5] Deletes data outside the database while the owner is still known, then the user's alerts, profile and
+ * account, each step in its own transaction. Every step can be repeated, so an interrupted deletion is completed by
+ * running it again from the start.
  */
 export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, userId: string): Promise<void> {
   await deleteFilesOf(userId);

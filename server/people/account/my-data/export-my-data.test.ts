@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('covers every table with rows of people [S3.10-3]', async () => {
+it('covers every table with user data [S3.10-3]', async () => {
   const tables = new Set((await personColumns(test.context.db)).map(({ table }) => table));
   expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
   expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
@@ -19,7 +19,7 @@ it('covers every table with rows of people [S3.10-3]', async () => {
   );
 });
 
-it('exports every column of a seeded person, and nothing of anybody else [S3.10-3]', async () => {
+it('exports every column of a seeded user, and no data of others [S3.10-3]', async () => {
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');
@@ -46,6 +46,6 @@ it('is delivered as a complete JSON file [S3.10-3]', async () => {
   expect(reply.json().alerts).toEqual([]);
 });
 
-it('needs a session [S6-4]', async () => {
+it('requires a session [S6-4]', async () => {
   expect((await test.app.inject({ url: '/api/profile/export' })).statusCode).toBe(401);
 });

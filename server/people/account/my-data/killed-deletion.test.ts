@@ -69,7 +69,7 @@ test('a server killed with -9 between two steps of a deletion finishes it at the
   const url = urlOf(database);
   const first = await startProgram(url, dataFolder);
 
-  // Somebody holds the account's row: the deletion reaches that step and waits there.
+  // Locks the account's row, so that the deletion waits at that step.
   const holder = new pg.Client(database.connection);
   await holder.connect();
   await holder.query('begin');

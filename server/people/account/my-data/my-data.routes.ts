@@ -19,7 +19,7 @@ type Deps = DeleteAccountDeps & {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
 };
 
-/** What people can do with their own data: download it, or have it deleted. */
+/** Lets users download their data or delete their account. */
 export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now, log, config } = deps;
   serve(app, exportEndpoint, ({ user, reply }) => {
@@ -30,7 +30,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
     refuseUnconfirmed(body.confirmation, user.email);
     await requestDeletion(db, user.userId, new Date(now()));
-    // There is no way back from here: the job finishes what fails now, and this browser is signed out either way.
+    // This can't be undone: the job completes what fails now, and this browser is signed out either way.
     const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,
       (error: unknown) => {
@@ -43,7 +43,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Nobody deletes an account by accident: the person has to type their own address. */
+/** Prevents accidental deletion: users have to type their own email address. */
 function refuseUnconfirmed(typed: string, email: string): void {
   if (typed.trim().toLowerCase() === email.trim().toLowerCase()) return;
   const message = 'Type the email address of this account.';

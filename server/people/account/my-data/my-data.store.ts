@@ -23,7 +23,7 @@ export async function deleteRows(db: Db, { table, owner }: PersonTable, userId: 
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 
-/** Records a deletion request: from here on no session of this person is valid. Repeating it changes nothing. */
+/** Records a deletion request, which invalidates all sessions of the user. Repeating it changes nothing. */
 export async function insertDeletion(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('account_deletions')
@@ -32,7 +32,7 @@ export async function insertDeletion(db: Db, userId: string, at: Date): Promise<
     .execute();
 }
 
-/** Returns the people whose deletions were started and not finished, oldest first. */
+/** Returns the users with unfinished deletions, oldest first. */
 export async function listDeletions(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('account_deletions').select('user_id').orderBy('requested_at').execute();
   return rows.map((row) => row.user_id);

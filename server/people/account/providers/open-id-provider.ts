@@ -17,10 +17,10 @@ export type OpenIdSettings = {
 /** Where the provider redirects the browser to. */
 const callbackPath = '/api/auth/callback';
 
-/** What a provider may sign with: public-key algorithms only, so that no key of ours can pass for one of theirs. */
+/** Accepted signing algorithms: only public-key ones, so that our client secret can't be used as a signing key. */
 const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Clocks differ; an answer that differs by more is refused. */
+/** Clocks differ; a response that is off by more than this is rejected. */
 export const clockToleranceSeconds = 330;
 
 /** Creates a provider with authorization code, PKCE, state and nonce, through a library certified for it. */

@@ -5,16 +5,13 @@ import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
 /**
- * Returns whether a text can be stored unchanged. An identity must not change on its way to the database, so any other
- * is refused.
+ * Returns whether a text can be stored unchanged. An identity must not change when stored, so other text is rejected.
  */
 function isStorable(text: string): boolean {
   return storableText(text) === text;
 }
 
-/**
- * The fields of an ID token that we use. Names and pictures come from the provider and are shown only to the person.
- */
+/** The fields of an ID token that we use. Names and pictures come from the provider and are shown only to that user. */
 const claims = z.object({
   iss: z.string().min(1).max(500).refine(isStorable),
   sub: z.string().min(1).max(255).refine(isStorable),

@@ -20,9 +20,9 @@ describe('returnPath', () => {
     '/x/../api/auth/callback',
     '/ /evil',
     '/\u0000',
-  ])('goes home instead of to %j', (path) => expect(returnPath(path)).toBe('/'));
+  ])('returns the home page instead of %j', (path) => expect(returnPath(path)).toBe('/'));
 
-  it('resolves /.., so that the checked path is the one the browser opens', () => {
+  it('resolves /.. so that the browser opens the path that was checked', () => {
     expect(returnPath('/a/..//evil.example')).toBe('/');
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** A started sign-in that waits for its answer. */
+/** A started sign-in that waits for the provider's response. */
 export type SignInAttempt = {
   readonly stateHash: string;
   readonly browserHash: string;
@@ -30,8 +30,8 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
 }
 
 /**
- * Removes and returns the attempt of a state, if that browser started it and it isn't too old: the same answer counts
- * once.
+ * Deletes and returns the attempt for a state, if that browser started it and it isn't too old, so that a response
+ * works only once.
  */
 export async function claimAttempt(
   db: Db,

@@ -18,7 +18,7 @@ import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Languages } from '../../../notifications/messages/languages.ts';
 import { deviceName } from '../device-name.ts';
-import { whyNoCode } from '../email-sign-in/can-send-codes.ts';
+import { emailSignInProblem } from '../email-sign-in/can-send-codes.ts';
 import type { FindProvider } from '../providers/find-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
@@ -41,7 +41,7 @@ export type SignInRoutesDeps = {
 /** [S4.1-1, S7-1, S7-18] Sign-in by pop-up, by the page itself, and by a token. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const { config, now, log, sessions, signIn, findProvider, languages } = deps;
-  // A whole school may share one address: a person starts once and returns once.
+  // A whole school may share one IP address, and each user starts once and returns once.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
@@ -66,8 +66,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       return reply.header('cache-control', 'no-store').redirect(url);
     } catch (error) {
       const result = failure(error);
-      // Without a provider a code by email is the way in.
-      if (result === 'not_configured' && config.SMTP_URL !== undefined && !whyNoCode(config, request)) {
+      // Without a provider, users sign in by email code.
+      if (result === 'not_configured' && config.SMTP_URL !== undefined && !emailSignInProblem(config, request)) {
         const asked = new URLSearchParams({ mode: query.mode, returnTo: barePath(wanted) });
         return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
       }

@@ -83,7 +83,7 @@ describe('sign-in with a provider', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('treats the same address with another subject as another person', async () => {
+  it('treats the same address with another subject as a different user', async () => {
     const ids: string[] = [];
     for (const sub of ['one', 'two']) {
       const browser = new TestBrowser(test);
@@ -94,7 +94,7 @@ describe('sign-in with a provider', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it.each([-290, 290])('accepts a provider whose clock is %i s off', async (clockAhead) => {
+  it.each([-290, 290])('accepts a provider with a clock off by %i s', async (clockAhead) => {
     const browser = new TestBrowser(test);
     issuer.clockAhead = clockAhead;
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
@@ -151,14 +151,14 @@ describe('invalid answer', () => {
     expect(await resultOf(browser, back((await begin(browser)).get('state')))).toBe('signed_in');
   });
 
-  it('the person declined [S8-3]', async () => {
+  it('the user declined [S8-3]', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, error: 'access_denied', iss: issuer.issuer })}`;
     expect(await resultOf(browser, address)).toBe('cancelled');
   });
 
-  it('another issuer answers (mix-up)', async () => {
+  it('a response from another issuer (mix-up attack)', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, code: 'x', iss: 'https://evil.example' })}`;
@@ -176,7 +176,7 @@ describe('invalid answer', () => {
     expect(issuer.asked).toEqual([]);
   });
 
-  it('the same answer a second time', async () => {
+  it('the same response a second time', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     expect(await resultOf(browser, address)).toBe('signed_in');
@@ -185,7 +185,7 @@ describe('invalid answer', () => {
     expect(issuer.asked).toHaveLength(1);
   });
 
-  it('an answer to somebody else’s attempt: no link signs anybody in as another person', async () => {
+  it('a response to somebody else’s attempt: no link can sign a user in as another', async () => {
     const [attacker, victim] = [new TestBrowser(test), new TestBrowser(test)];
     const theirs = await begin(attacker);
     await begin(victim);
@@ -193,14 +193,14 @@ describe('invalid answer', () => {
     expect(await isSignedIn(victim)).toBe(false);
   });
 
-  it('an answer after ten minutes', async () => {
+  it('a response after ten minutes', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     test.advance(10 * 60_000);
     expect(await resultOf(browser, address)).toBe('attempt_expired');
   });
 
-  it('from somebody whose account is being deleted', async () => {
+  it('a response for an account that is being deleted', async () => {
     const browser = new TestBrowser(test);
     issuer.claims = { sub: 'leaving' };
     await resultOf(browser, back((await begin(browser)).get('state')));
@@ -214,8 +214,8 @@ describe('invalid answer', () => {
   });
 });
 
-describe('who begins', () => {
-  it.each(['cross-site', 'same-site'])('is not a page of another site: %s', async (site) => {
+describe('start of a sign-in', () => {
+  it.each(['cross-site', 'same-site'])('is rejected from another site: %s', async (site) => {
     const attempts = () => test.context.db.selectFrom('sign_in_attempts').selectAll().execute();
     const before = await attempts();
     const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
@@ -224,14 +224,14 @@ describe('who begins', () => {
     expect(await attempts()).toEqual(before);
   });
 
-  it.each(['same-origin', 'none'])('is a person, on our page or by typing the URL: %s', async (site) => {
+  it.each(['same-origin', 'none'])('is accepted from our page or a typed URL: %s', async (site) => {
     const reply = await new TestBrowser(test).get('/api/auth/sign-in?mode=redirect', { 'sec-fetch-site': site });
     expect(reply.headers['location']).toContain(issuer.issuer);
   });
 });
 
-describe('many people behind one address', () => {
-  it('lets twenty-five sign in within a minute', async () => {
+describe('many users behind one address', () => {
+  it('can sign in twenty-five times within a minute', async () => {
     const school = await startTestApp(issuer.settings);
     const results = new Set<string | undefined>();
     for (let n = 0; n < 25; n += 1) {
@@ -245,7 +245,7 @@ describe('many people behind one address', () => {
 });
 
 describe('unreachable provider', () => {
-  it('is reported before the browser leaves, and works when it is back', async () => {
+  it('is reported before the redirect, and works when it is back', async () => {
     const down = await startTestApp(issuer.settings);
     const browser = new TestBrowser(down);
     issuer.misbehave = (_, response) => {
@@ -258,7 +258,7 @@ describe('unreachable provider', () => {
     await down.close();
   });
 
-  it('is how a provider counts whose metadata is another’s', async () => {
+  it('includes a provider with metadata of a different issuer', async () => {
     const fooled = await startTestApp(issuer.settings);
     issuer.misbehave = (path, response) => {
       if (path !== '/.well-known/openid-configuration') return false;
@@ -272,8 +272,8 @@ describe('unreachable provider', () => {
   });
 });
 
-describe('languages (B4-1)', () => {
-  it('end a pop-up in the language of the page that opened it', async () => {
+describe('sign-in language (B4-1)', () => {
+  it('of a pop-up’s last page is that of the page that opened it', async () => {
     const browser = new TestBrowser(test);
     const headers = { referer: `${testOrigin}/ar/alerts` };
     const begun = await browser.get('/api/auth/sign-in?mode=popup', headers);
@@ -286,7 +286,7 @@ describe('languages (B4-1)', () => {
 });
 
 describe('allowed origins', () => {
-  it('refuse other hosts, and name the allowed ones [S8-2] [S7-18]', async () => {
+  it('reject other hosts, and list the allowed ones [S8-2] [S7-18]', async () => {
     const app = await startTestApp({
       ...issuer.settings,
       PUBLIC_ORIGIN: 'https://tern.example',
@@ -298,14 +298,14 @@ describe('allowed origins', () => {
     await app.close();
   });
 
-  it('refuse plain HTTP on a network, where anybody could take the session [S8-1]', async () => {
+  it('reject plain HTTP over a network, where anybody could steal the session [S8-1]', async () => {
     const app = await startTestApp({ ...issuer.settings, AUTHORIZED_DOMAINS: 'nas.example' });
     const reply = await app.app.inject({ url: '/api/auth/sign-in?mode=popup', headers: { host: 'nas.example' } });
     expect(reply.body).toContain('data-result="not_configured"');
     await app.close();
   });
 
-  it('allow no return to another site', async () => {
+  it('don’t allow redirects to another site', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
     const reply = await browser.get(back(asked.get('state')));
@@ -350,12 +350,12 @@ describe('token for a session [S7-18] [S9-10]', () => {
     ['an access token', async () => issuer.idToken({}, { typ: 'at+jwt' })],
     ['of an unverified address', async () => issuer.idToken({ email_verified: false })],
     ['none', async () => 'x'],
-  ])('is refused when it is %s', async (_, make) => {
+  ])('is rejected when it is %s', async (_, make) => {
     const reply = await sync(`Bearer ${await make()}`);
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  it('is accepted when issued to us by name', async () => {
+  it('is accepted when it names us as authorized party', async () => {
     const claims = { sub: 'named', aud: ['test-client', 'other'], azp: 'test-client' };
     const token = await issuer.idToken(claims, { typ: 'JWT' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import type { Language } from '../../../notifications/messages/languages.ts';
 import { type DeliveryResult, triggersOf } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
-/** Returns when an alert was triggered and its messages; undefined when the person has no such alert. */
+/** Returns an alert's triggers and messages; undefined if the user has no such alert. */
 export async function historyAnswer(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function historyAnswer(
   );
 }
 
-/** Older releases stored no source of the price. */
+/** Older releases didn't store the source of the price. */
 function quoteOf({ quote }: AlertMessage) {
   return quote && { ...quote, provenance: quote.provenance ?? null };
 }

@@ -8,7 +8,7 @@ import { ensureProfile } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { waitForBlocked } from '../testing/wait-for-blocked.ts';
-import { holdSeries, stepSeries } from './series.store.ts';
+import { lockSeries, stepSeries } from './series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -39,7 +39,7 @@ async function alertOf(id: string) {
 }
 
 describe('tick', () => {
-  it('triggers at exactly the target, once, and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
+  it('triggers once at exactly the target, and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
@@ -50,7 +50,7 @@ describe('tick', () => {
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 2]);
   });
 
-  it('leaves counters, trigger and message with the same values [S4.6-5]', async () => {
+  it('writes the same values to counters, trigger and message [S4.6-5]', async () => {
     const notified: unknown[] = [];
     const engine = fixture.engine({ personEvents: { publish: async (...event) => void notified.push(event) } });
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
@@ -71,7 +71,7 @@ describe('tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
-  it("in quiet hours, on the person's clock, delays the message until they end and says so [D5]", async () => {
+  it("delays and marks the message during quiet hours in the user's time zone [D5]", async () => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const { preferences, ...profile } = await ensureProfile(database.db, owner, fixture.now());
     const notifications = { ...preferences.notifications, quietFrom: '22:00', quietTo: '07:00' };
@@ -101,7 +101,7 @@ describe('tick', () => {
     expect([(await alertOf(id)).triggerCount, (await fixture.messages(id)).length]).toEqual([1, 0]);
   });
 
-  it("doesn't reach another target or another pair’s alerts [S4.6-1]", async () => {
+  it("doesn't trigger alerts with another target or pair [S4.6-1]", async () => {
     const engine = fixture.engine();
     const lower = await fixture.makeAlert({ type: 'rate_target', targetRate: 56 });
     const other = await fixture.makeAlert({ fromCurrency: 'EUR', targetRate: 70 });
@@ -137,7 +137,7 @@ describe('tick', () => {
     if (times === 0) expect(await alertOf(id)).toMatchObject({ lastChecked: undefined });
   });
 
-  it('continues as soon as a clock that was ahead is right again [S4.6-1]', async () => {
+  it('continues as soon as a clock that was ahead is corrected [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 56, 25 * hour);
@@ -145,7 +145,7 @@ describe('tick', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it("triggers an hourly alert again at exactly an hour, even when the rate hasn't moved [S4.6-3]", async () => {
+  it("triggers an hourly alert again after exactly an hour, even if the rate hasn't changed [S4.6-3]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57, frequency: 'hourly' });
     await see(engine, 57.5);
@@ -182,7 +182,7 @@ describe('tick', () => {
 });
 
 describe('price alerts', () => {
-  it('use the same received amount as a search, and trigger when the rate lifts it over the target [D5]', async () => {
+  it('use the same received amount as a search, and trigger when the rate raises it above the target [D5]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const target = 57_000;
@@ -217,7 +217,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are never triggered by an estimate, but by the same price once it was seen [B1-4]', async () => {
+  it('are never triggered by an estimate, but by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -253,7 +253,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'new_provider', newProviders: [{ id: newcomer }] }]);
   });
 
-  it('use one of two instances with different prices until it has been silent for a while', async () => {
+  it('use the prices of one instance until it has been silent for a while', async () => {
     const moreExpensive: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
@@ -289,7 +289,7 @@ describe('price alerts', () => {
 });
 
 describe('rejected or old rates', () => {
-  it('trigger nothing: neither a spike of a hundred times nor a source stuck for an hour', async () => {
+  it("don't trigger an alert: neither a hundredfold spike nor a source stuck for an hour", async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });
@@ -314,7 +314,7 @@ describe('rejected or old rates', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
-  it('accept a real jump of 40 % that a second source confirms within three polls, and trigger', async () => {
+  it('trigger after a real jump of 40 % that a second source confirms within three polls', async () => {
     const engine = fixture.engine();
     fixture.advance(day);
     await see(engine, 57);
@@ -366,7 +366,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('of two instances that see different rates of the same time, the last to evaluate counts until it is silent', async () => {
+  it('of two instances with different rates for the same time, the last to evaluate is used until it is silent', async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -387,7 +387,7 @@ describe('time and order', () => {
     expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
   });
 
-  it('a tick waits while another instance holds the series, and then reads its result', async () => {
+  it('a tick waits while another instance locks the series, and then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
@@ -395,7 +395,7 @@ describe('time and order', () => {
     fixture.offer(59);
     let ticking: Promise<void> | undefined;
     await database.db.transaction().execute(async (tx) => {
-      await holdSeries(tx, 'rate USD PHP');
+      await lockSeries(tx, 'rate USD PHP');
       ticking = engine.tick();
       await waitForBlocked(database.db);
       const newer = {
@@ -411,7 +411,7 @@ describe('time and order', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('a start catches up by comparing the last evaluated rate with the current one', async () => {
+  it('on startup, the engine catches up by comparing the last evaluated rate with the current one', async () => {
     await see(fixture.engine(), 57);
     const ids = [
       await fixture.makeAlert({ targetRate: 57.4 }),
@@ -424,7 +424,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('more alerts than one transaction handles are all sent, once, even by another instance', async () => {
+  it('alerts beyond one transaction’s limit are all sent once, even by another instance', async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
@@ -433,7 +433,7 @@ describe('time and order', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('an owner who moves the target while a tick waits for the row gets the new one evaluated', async () => {
+  it('a target changed while a tick waits for the row is evaluated with its new value', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -459,7 +459,7 @@ describe('time and order', () => {
 });
 
 describe('running engine', () => {
-  it('checks at the start, at every accepted rate and for a new alert; and stops [S4.7-1]', async () => {
+  it('evaluates at startup, at every accepted rate and for new alerts, and can be stopped [S4.7-1]', async () => {
     const engine = fixture.engine();
     await see(fixture.engine(), 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -492,7 +492,7 @@ describe('running engine', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('keeps, in the sweep, the newest 200 triggers of an alert, and none older than 400 days', async () => {
+  it('deletes all but the newest 200 triggers per alert in the sweep, and those older than 400 days', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {
@@ -517,7 +517,7 @@ describe('running engine', () => {
     expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
-  it("isn't triggered by unchanged settings, but again by a moved target [S4.6-5]", async () => {
+  it("doesn't trigger again when settings are saved unchanged, but does for a new target [S4.6-5]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);

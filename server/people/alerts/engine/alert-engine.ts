@@ -78,7 +78,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** Uses only the two names of what may be a whole alert. */
+  /** Copies only the two currencies, because the argument may be a whole alert. */
   function know({ fromCurrency, toCurrency }: PairName): void {
     const key = fromCurrency + toCurrency;
     if (!pairs.has(key)) pairs.set(key, { pair: { fromCurrency, toCurrency }, last: undefined });
@@ -191,7 +191,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       }
     },
 
-    /** Ends after the current tick. The next start finds what still waits. */
+    /** Stops after the current tick. The next start resumes pending work. */
     async stop(): Promise<void> {
       isStopped = true;
       stopListening();
@@ -218,7 +218,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   };
 }
 
-/** Returns whether the database is unavailable, or another transaction was in the way: a retry may succeed. */
+/** Returns whether a retry may succeed, because the database is unavailable or another transaction interfered. */
 function isPassing(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }

@@ -12,9 +12,9 @@ import type { SeriesTick } from './observe-series.ts';
 import type { PairHistory } from './pair-history.ts';
 import {
   type HeldSeries,
-  holdSeries,
+  lockSeries,
   type PendingTick,
-  seeProviders,
+  recordProviders,
   stepSeries,
   type TickStep,
 } from './series.store.ts';
@@ -44,7 +44,7 @@ const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
 
 export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationContext): Promise<BatchOutcome> {
   const { series } = tick;
-  const held = await holdSeries(tx, series);
+  const held = await lockSeries(tx, series);
   if (!held) return nothingToDo;
   const now = deps.databaseClock(held.databaseNow);
   if (!held.pending && !isOurs(tick, held, deps.instance, now)) return nothingToDo;
@@ -88,11 +88,11 @@ async function writeBatch(
 }
 
 /**
- * Returns whether the tick is news: not older than the last. Prices, and another rate of the same time, have to come from
- * the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
+ * Returns whether the tick is new, so not older than the last. Prices, and a different rate for the same time, have to
+ * come from the instance that holds the series: its sources may prefer another one, and a late tick may be in between.
  */
 function isOurs(tick: SeriesTick, held: HeldSeries, instance: string, now: number): boolean {
-  // A last tick from the future comes from a clock that was ahead: it must not block others.
+  // A last tick from the future comes from a clock that was ahead, and must not block others.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;
@@ -112,7 +112,7 @@ async function beginTick(
   // At the first check all providers count as known; a source that is down at that moment would count as new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
-  const providers = await seeProviders(tx, series, { providers: serving.providers, at });
+  const providers = await recordProviders(tx, series, { providers: serving.providers, at });
   const seen: AlertObservation = { ...observation, providers };
   return { observation: seen, cursor: beforeAllIds };
 }

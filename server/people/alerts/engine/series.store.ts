@@ -63,7 +63,7 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
  * Locks a series until the transaction ends; returns undefined when it is gone. Whoever waits for the row reads it as
  * its holder left it. New alerts can refer to it meanwhile.
  */
-export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
+export async function lockSeries(tx: Db, series: string): Promise<HeldSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
   if (!row) return undefined;
   return {
@@ -79,7 +79,7 @@ export async function holdSeries(tx: Db, series: string): Promise<HeldSeries | u
   };
 }
 
-/** Until when this instance's prices are the ones that count, and of rates of the same time its own. */
+/** The instance whose prices, and rates for the same time, take precedence, and until when. */
 export type Lease = { readonly holder: string; readonly until: number };
 
 /**
@@ -113,10 +113,10 @@ export async function stepSeries(tx: Db, series: string, step: TickStep): Promis
 }
 
 /**
- * Records a series' current providers, and returns since when each is known. Those of the first check count as always
- * known.
+ * Records a series' current providers, and returns since when each is known. Those found in the first check count as
+ * always known.
  */
-export async function seeProviders(
+export async function recordProviders(
   tx: Db,
   series: string,
   { providers, at }: { providers: readonly { readonly id: string; readonly name: string }[]; at: Date },

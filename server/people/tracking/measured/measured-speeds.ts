@@ -6,11 +6,11 @@ import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
 
-/** How fast providers were for people here, in memory, for every search (D4). */
+/** Delivery speeds reported by users, in memory, for every search (D4). */
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';
-/** Providers change: older measurements say nothing about today. */
+/** Providers change, so older measurements are ignored. */
 const countedForMs = 365 * 86_400_000;
 
 type Speeds = ReadonlyMap<string, MeasuredSpeed>;
@@ -45,7 +45,7 @@ export function createMeasuredSpeeds(options: {
     keep(next);
   }
 
-  /** One at a time: an older answer must not replace a newer one. */
+  /** One at a time, because an older result must not replace a newer one. */
   let reading: Promise<void> = Promise.resolve();
   function refresh(providerId?: string): Promise<void> {
     reading = reading

@@ -60,7 +60,7 @@ export async function dropReminders(db: Db, userId: string, transferId: string):
   );
 }
 
-/** A mail's link has stopped the mails of a transfer: its own switch is turned off too. */
+/** Turns off a transfer's reminder setting after somebody unsubscribed by a link. */
 export async function switchOffReminders(
   db: Db,
   { userId, scope }: { readonly userId: string; readonly scope: string },

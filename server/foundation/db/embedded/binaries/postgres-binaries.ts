@@ -2,7 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder `native` of the npm package (bin, lib, share) and the package's version. */
+/** The `native` folder of the npm package (bin, lib, share) and the package version. */
 export type PostgresBinaries = { folder: string; version: string };
 
 /**
@@ -32,9 +32,9 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 /**
  * Creates the package's symbolic links. npm packages can't contain any; the package creates them in an install script,
  * which may have been skipped (`--ignore-scripts`, `allowScripts`), and no program starts without them. Throws EACCES,
- * EPERM or EROFS where the folder belongs to somebody else: then a copy is needed.
+ * EPERM or EROFS if the folder isn't writable: then a copy is needed.
  */
-export async function completeSymlinks(folder: string): Promise<void> {
+export async function createSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {

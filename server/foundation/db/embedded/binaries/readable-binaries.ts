@@ -1,11 +1,11 @@
 import { chmod, copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completeSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
+import { createSymlinks, type PostgresBinaries } from './postgres-binaries.ts';
 
 /**
  * Copies the PostgreSQL programs into the data folder, where every user may read and execute them, once per version.
- * Needed where the database user can't reach the installed package (a checkout under /root), or where it lacks its
- * symbolic links in a read-only folder.
+ * Needed if the database user can't reach the installed package (a checkout under /root), or if its symbolic links are
+ * missing in a read-only folder.
  */
 export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolder: string): Promise<PostgresBinaries> {
   const folder = join(dataFolder, `postgres-${binaries.version}`);
@@ -15,7 +15,7 @@ export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolde
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await copyTree(binaries.folder, draft);
-  await completeSymlinks(draft);
+  await createSymlinks(draft);
   // Renamed when complete, so that an interrupted copy never looks like a complete one.
   await rename(draft, folder);
   return { ...binaries, folder };
@@ -23,19 +23,19 @@ export async function copyReadableBinaries(binaries: PostgresBinaries, dataFolde
 
 async function copyTree(source: string, target: string): Promise<void> {
   await mkdir(target);
-  // Not with mkdir's mode, which a strict umask narrows.
+  // mkdir's mode would be restricted by a strict umask.
   await chmod(target, 0o755);
   for (const entry of await readdir(source, { withFileTypes: true })) {
     const from = join(source, entry.name);
     const to = join(target, entry.name);
     if (entry.isDirectory()) await copyTree(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
-    // Static archives are only for compiling against PostgreSQL.
+    // Static libraries are only needed to compile against PostgreSQL.
     else if (!entry.name.endsWith('.a')) await copyReadable(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
   }
 }
 
-/** Hard-links the same 50 MB where the file system allows it: usually only the parent folders were private. */
+/** Hard-links the 50 MB of files if the file system allows it; usually only the parent folders are private. */
 async function copyReadable(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);
   if ((given & mode) === mode) {

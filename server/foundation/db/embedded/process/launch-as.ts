@@ -5,21 +5,21 @@ import { promisify } from 'node:util';
 export type LaunchAs = {
   way: 'setpriv' | 'unshare' | 'spawn' | 'plain';
   prefix: string[];
-  /** Set where Node changes the user. */
+  /** Set if Node.js switches the user. */
   uid?: number;
   gid?: number;
-  /** Set where this process runs as root and the database doesn't. */
+  /** Set if this process runs as root and the database doesn't. */
   owner?: { uid: number; gid: number };
 };
 
-/** The environment of every PostgreSQL program: ours doesn't leak in, and it inherits no locale or time zone. */
+/** The environment of every PostgreSQL program, independent of ours, including its locale and time zone. */
 export const LAUNCH_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Runs a program to its end in this way; rejects with its output when it fails. */
+/** Runs a program to completion; rejects with its output if it fails. */
 export async function runToEnd(
   launch: LaunchAs,
   program: string,
@@ -40,7 +40,7 @@ export async function runToEnd(
  * killed server runs until the next start, which stops it (leftover-postmaster.ts); nothing is lost except some memory.
  * The signal is tied to the thread that starts the database, so start it from the main thread.
  */
-export async function setprivKnowsParentDeath(): Promise<boolean> {
+export async function supportsParentDeathSignal(): Promise<boolean> {
   return runToEnd({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
     () => true,
     () => false,

@@ -10,12 +10,12 @@ import { LAUNCH_ENVIRONMENT } from './launch-as.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { findRunningProcess } from './running-process.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { createSocketDirectory } from './socket-directory.ts';
 import { chooseUnprivilegedUser } from './unprivileged-user.ts';
 
 type Leftover = { pid: number; parent: ChildProcess };
 
-/** Creates a data folder with one row, whose server has stopped cleanly. */
+/** Creates a data folder with one row after a clean shutdown. */
 async function makeData(): Promise<string> {
   const dataFolder = await realpath(await createUsedDataFolder());
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now });
@@ -27,10 +27,10 @@ async function makeData(): Promise<string> {
   return dataFolder;
 }
 
-/** Starts a database that none of our processes watches, under a parent that never collects its dead children. */
+/** Starts an unsupervised database under a parent that never reaps its children. */
 async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<Leftover> {
   const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
-  await makeSocketFolder(dataFolder, launch.owner);
+  await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries.folder, 'bin', 'postgres');
   const cluster = join(dataFolder, 'postgres');
   const args = ['-D', cluster, ...(settings ?? postgresSettings(join(dataFolder, 'socket'), true))];
@@ -80,7 +80,7 @@ test('a database left running by a killed server is stopped and restarted', asyn
   expect((await findRunningProcess(pid))?.zombie ?? true).toBe(true);
 });
 
-test("a killed database that its parent hasn't collected yet is waited for", async () => {
+test('the server waits until a killed database is reaped by its parent', async () => {
   const dataFolder = await makeData();
   const { pid, parent } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
@@ -88,7 +88,7 @@ test("a killed database that its parent hasn't collected yet is waited for", asy
   let isGone = false;
   const waiting = stopLeftoverPostmaster(
     join(dataFolder, 'postgres'),
-    // The parent ends only once the zombie has been noticed; then whoever inherits it collects it.
+    // The parent ends only once the zombie has been noticed; then its new parent reaps it.
     () => parent.kill('SIGKILL'),
     { fastMs: 1, immediateMs: 1, zombieMs: 15_000 },
   ).then(async () => {
@@ -99,7 +99,7 @@ test("a killed database that its parent hasn't collected yet is waited for", asy
   expect(await readRow(dataFolder)).toEqual({ x: 1 });
 });
 
-test("a killed database that nobody ever collects doesn't keep the next one from starting", async () => {
+test("a zombie database that is never reaped doesn't prevent the next start", async () => {
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
@@ -109,7 +109,7 @@ test("a killed database that nobody ever collects doesn't keep the next one from
   expect((await findRunningProcess(pid))?.zombie).toBe(true);
 });
 
-test("a process id in postmaster.pid that another program has now doesn't keep the database from starting", async () => {
+test('the database starts when postmaster.pid has a process id that another program now uses', async () => {
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');

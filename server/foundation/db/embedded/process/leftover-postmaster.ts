@@ -10,11 +10,10 @@ type Log = (event: string, fields?: Record<string, unknown>) => void;
 type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
 
 /**
- * Handles what a killed server may leave: a database that still runs or is shutting down is stopped and waited for; one
- * that has ended but that its parent hasn't collected yet (a zombie) is waited for as well, with a limit. It is stopped
- * rather than adopted, because only our own child ends with this server and reports its end. postmaster.pid is never
- * deleted: it also names the shared memory by which PostgreSQL notices surviving backends. Only the owner of the data
- * folder's lock may call this.
+ * Handles a database left by a killed server: stops it if it runs, and waits for it to end, with a limit also for a
+ * zombie (ended, but not yet reaped by its parent). It is stopped rather than adopted, because only our own child ends
+ * with this server and reports its end. postmaster.pid is never deleted: it also names the shared memory by which
+ * PostgreSQL notices surviving backends. Only the owner of the data folder's lock may call this.
  */
 export async function stopLeftoverPostmaster(
   clusterFolder: string,
@@ -48,7 +47,7 @@ export async function stopLeftoverPostmaster(
   if (!(await findRunningProcess(pid))?.zombie) {
     throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
   }
-  // Some containers have no process that collects dead ones.
+  // Some containers have no process that reaps zombies.
   await replacePid(clusterFolder, pid, log);
 }
 
@@ -71,8 +70,8 @@ async function becomesTrue(condition: () => Promise<boolean>, withinMs: number):
 /**
  * Replaces the process id in postmaster.pid. It may belong to a zombie, or, after a power failure or in a restarted
  * container, to any other program or thread, and PostgreSQL refuses to start while that one exists. Our own id replaces
- * it, which PostgreSQL recognizes as its parent and not a rival; the rest of the file stays, and with it the check that
- * no backend still holds the shared memory.
+ * it, which PostgreSQL recognizes as its parent and not a rival; the rest of the file is unchanged, and with it the
+ * check that no backend still uses the shared memory.
  */
 async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
   const path = join(clusterFolder, 'postmaster.pid');

@@ -23,12 +23,12 @@ export type PostgresStart = {
   clusterFolder: string;
   socketFolder: string;
   settings: string[];
-  /** When aborted during the start: the process is stopped, and the start rejects. */
+  /** If aborted during startup, the process is stopped and the start rejects. */
   stopping?: AbortSignal;
   onLine: (line: string) => void;
 };
 
-/** PostgreSQL ended before it answered. `lines`: its last output. */
+/** PostgreSQL exited before it accepted connections. `lines` is its last output. */
 export class PostgresDidNotStart extends Error {
   readonly lines: string[];
   constructor(reason: string, lines: string[]) {
@@ -38,7 +38,7 @@ export class PostgresDidNotStart extends Error {
   }
 }
 
-/** Starts PostgreSQL and resolves when it answers a connection. Throws PostgresDidNotStart. */
+/** Starts PostgreSQL and resolves when it accepts a connection. Throws PostgresDidNotStart. */
 export async function startPostgresProcess(start: PostgresStart): Promise<PostgresProcess> {
   const { launch } = start;
   const [command = start.program, ...args] = [
@@ -52,7 +52,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     cwd: '/',
     env: LAUNCH_ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A separate session: Ctrl-C in the terminal must reach only the server, which then stops the database last.
+    // A separate session, because Ctrl-C in the terminal must reach only the server, which stops the database last.
     detached: true,
     ...(launch.uid === undefined ? {} : { uid: launch.uid }),
     ...(launch.gid === undefined ? {} : { gid: launch.gid }),
@@ -65,7 +65,7 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` comes after the last line was read; `exit` may come before.
+    // `close` is emitted after the last line was read; `exit` may be earlier.
     child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   }).finally(() => {
     ended = true;
@@ -97,8 +97,8 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
 }
 
 /**
- * Returns whether it answers a connection: the log's words change with language and version, and "ready" there doesn't
- * guarantee an answer.
+ * Returns whether it accepts a connection. Log messages vary by language and version, and "ready" doesn't guarantee a
+ * response.
  */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({

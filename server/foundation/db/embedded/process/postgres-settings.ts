@@ -18,14 +18,14 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     huge_pages: 'off',
     work_mem: '4MB',
     maintenance_work_mem: '32MB',
-    // The backend itself reads, instead of three resident I/O processes: data this small is in the page cache.
+    // Backends read files themselves instead of using three I/O processes; data this small is in the page cache.
     io_method: 'sync',
     jit: 'off',
     max_worker_processes: 2,
     max_parallel_workers_per_gather: 0,
     autovacuum_max_workers: 1,
     autovacuum_worker_slots: 2,
-    // Nothing replicates from here, so its processes and its part of the log aren't needed.
+    // There is no replication, so its processes and log records aren't needed.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -6,14 +6,14 @@ export type RunningProcess = {
   /** Distinguishes two processes that had the same id one after the other (also across a reboot). */
   startedAt: string;
   parentPid: number;
-  /** Has ended, but its parent hasn't collected it yet: its id is still taken, and signals have no effect. */
+  /** Has ended, but its parent hasn't reaped it: its id is still in use, and signals have no effect. */
   zombie: boolean;
   name: string;
   /** Its command line; empty for a zombie. */
   args: string[];
 };
 
-/** Returns the process that has this id now; undefined for none. */
+/** Returns the process that currently has this id; undefined if there is none. */
 export async function findRunningProcess(pid: number): Promise<RunningProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   return process.platform === 'linux' ? findOnLinux(pid) : findWithPs(pid);
@@ -26,21 +26,21 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name is in parentheses and may itself contain parentheses and spaces: the last one counts.
+    // The name is in parentheses and may contain parentheses and spaces, so search for the last one.
     const end = stat.lastIndexOf(')');
     const fields = stat.slice(end + 2).split(' ');
     const args = commandLine.split('\0').slice(0, -1);
     return {
       startedAt: `${bootId.trim()}/${fields[19]}`,
       parentPid: Number(fields[1]),
-      // An ending process has released its memory, and with it its command line, a moment before it becomes a zombie.
+      // An exiting process releases its memory, including its command line, just before it becomes a zombie.
       zombie: fields[0] === 'Z' || fields[0] === 'X' || args.length === 0,
       name: stat.slice(stat.indexOf('(') + 1, end),
       args,
     };
   } catch {
-    // ESRCH comes instead of ENOENT when the process ends between opening and reading. A /proc that hides other users'
-    // processes looks like a missing one, so the signal decides.
+    // The error is ESRCH instead of ENOENT if the process ends between opening and reading. A /proc that hides other
+    // users' processes reports them as missing, so a signal decides.
     return answersToSignals(pid)
       ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
       : undefined;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../../testing/data-folder.ts';
-import { completeSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { createSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { initCluster } from '../init-cluster.ts';
 import { type LaunchAs, runToEnd } from './launch-as.ts';
 import { startPostgresProcess } from './postgres-process.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { createSocketDirectory } from './socket-directory.ts';
 import { chooseUnprivilegedUser } from './unprivileged-user.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
@@ -25,7 +25,7 @@ async function copyOfPackage(): Promise<string> {
 async function startWith(launch: LaunchAs, binaries: string, dataFolder: string): Promise<number> {
   const clusterFolder = join(dataFolder, 'postgres');
   await initCluster(clusterFolder, { launch, binaries, durable: false });
-  const socketFolder = await makeSocketFolder(dataFolder, launch.owner);
+  const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries, 'bin', 'postgres');
   const settings = postgresSettings(socketFolder, false);
   const running = await startPostgresProcess({
@@ -47,8 +47,8 @@ test('symbolic links missing after a skipped install script are created', async 
   const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());
   for (const { name } of links) await rm(join(lib, name));
   const version = () => promisify(execFile)(join(native, 'bin', 'postgres'), ['--version']);
-  await completeSymlinks(native);
-  await completeSymlinks(native);
+  await createSymlinks(native);
+  await createSymlinks(native);
   expect((await version()).stdout).toContain('PostgreSQL) 18');
 });
 
@@ -90,7 +90,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   },
 );
 
-test.runIf(IS_ROOT)('a user id without a name works where user namespaces are allowed', async ({ skip }) => {
+test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchAs = { way: 'plain', prefix: [] };
   const allowed = await runToEnd({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', ['--user', '--', 'true']).then(
     () => true,
@@ -103,9 +103,11 @@ test.runIf(IS_ROOT)('a user id without a name works where user namespaces are al
   expect(await startWith(launch, binaries.folder, dataFolder)).toBe(54_321);
 });
 
-test.runIf(IS_ROOT)('a socket folder that somebody else made beforehand is refused', async () => {
+test.runIf(IS_ROOT)('a socket directory created by another user is rejected', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'socket'));
   await chown(join(dataFolder, 'socket'), 54_321, 54_321);
-  await expect(makeSocketFolder(dataFolder, { uid: 65_534, gid: 65_534 })).rejects.toThrow('belongs to somebody else');
+  await expect(createSocketDirectory(dataFolder, { uid: 65_534, gid: 65_534 })).rejects.toThrow(
+    'belongs to somebody else',
+  );
 });

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completeSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { createSymlinks, type PostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
-import { type LaunchAs, runToEnd, setprivKnowsParentDeath } from './launch-as.ts';
+import { type LaunchAs, runToEnd, supportsParentDeathSignal } from './launch-as.ts';
 
 type User = { uid: number; gid: number };
 type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
@@ -10,14 +10,14 @@ type Chosen = { launch: LaunchAs; binaries: PostgresBinaries };
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
  * somebody else: the owner of the data if there is one, else `postgres` or `nobody`, else in a user namespace. The
- * first user that can reach both the programs and the data folder is taken; unreachable programs are copied.
+ * first user with access to both the programs and the data folder is chosen; inaccessible programs are copied.
  */
 export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
-  const binaries = await completeSymlinks(installed.folder).then(
+  const binaries = await createSymlinks(installed.folder).then(
     () => installed,
     () => copyReadableBinaries(installed, dataFolder),
   );
-  const withParentDeath = await setprivKnowsParentDeath();
+  const withParentDeath = await supportsParentDeathSignal();
   if (process.getuid?.() !== 0) {
     const prefix = withParentDeath ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
     return { launch: { way: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };
@@ -51,8 +51,8 @@ async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promis
     },
     { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
-  // In its own user namespace the process keeps root's files but isn't root: it reaches everything, even under /root,
-  // and no file changes its owner. Containers often forbid it.
+  // In its own user namespace the process has root's files but isn't root: it can access everything, even under /root,
+  // and no file changes its owner. Containers often forbid this.
   const namespace: LaunchAs = {
     way: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],

@@ -18,9 +18,9 @@ export type ComparisonQuestion = {
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Chooses the trusted rows of an answer (D8, data/README.md): per provider the one for the requested countries,
- * otherwise one without a country, never another country's; and only where (amount − fee) × rate is the stated received
- * amount, within one minor unit. Rejected rows are counted by reason.
+ * Selects the trusted rows of a response (D8, data/README.md): per provider the one for the requested countries,
+ * otherwise one without a country, never one for other countries; and only if (amount − fee) × rate equals the stated
+ * received amount, within one minor unit. Rejected rows are counted by reason.
  */
 export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuestion, now: number) {
   const refused: Record<string, number> = {};
@@ -76,8 +76,8 @@ function collected(quote: WiseQuote): number {
 }
 
 /**
- * Returns the mid-market rate that a row was measured against. Wise's own rows say 0 by definition, which would prove
- * nothing.
+ * Returns the mid-market rate that a row's markup was measured against. Wise's own rows have a markup of 0 by
+ * definition, so they don't reveal it.
  */
 function ownMid(provider: WiseProvider, quote: WiseQuote): number | undefined {
   const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;

@@ -1,6 +1,6 @@
 export type ComparisonErrorCode = 'rate_limited' | 'status' | 'malformed';
 
-/** A comparison call that was answered without a result. The message never quotes the answer: it is hostile text. */
+/** A comparison call whose response has no result. The message never quotes the response, which is untrusted. */
 export class ComparisonError extends Error {
   override readonly name = 'ComparisonError';
   readonly code: ComparisonErrorCode;
@@ -14,7 +14,7 @@ export class ComparisonError extends Error {
   }
 }
 
-/** Returns the Retry-After of any failed call, whichever error class has it. */
+/** Returns the Retry-After of any failed call, in milliseconds, from either error class. */
 export function askedPauseMs(error: unknown): number | undefined {
   const asked = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined;
   return typeof asked === 'number' && Number.isFinite(asked) && asked > 0 ? asked : undefined;

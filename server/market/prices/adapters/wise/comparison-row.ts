@@ -1,9 +1,9 @@
-/** One provider's price at one amount from a comparison API, after checking. */
+/** One provider's price at one amount from a comparison API, validated. */
 export type ComparisonRow = {
   /** The source's names for the provider. */
   readonly alias: string;
   readonly name: string;
-  /** The source's own word for the kind of company. */
+  /** The source's term for the kind of company. */
   readonly type: string;
   /** ISO 3166-1 alpha-2; undefined = applies to every country. */
   readonly fromCountry?: string | undefined;
@@ -26,6 +26,6 @@ export type Comparison = {
   readonly targetCurrency: string;
   readonly amount: number;
   readonly rows: readonly ComparisonRow[];
-  /** How many rows were rejected or for other countries, by reason. */
+  /** How many rows were rejected or were for other countries, by reason. */
   readonly refused: Readonly<Record<string, number>>;
 };

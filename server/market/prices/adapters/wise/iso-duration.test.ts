@@ -15,7 +15,7 @@ describe('minutesOfIsoDuration', () => {
   });
 
   it.each(['', 'P', 'PT', 'P1M', 'P1Y', 'PT-5H', '1 day', 'P99999999999999W', `P${'1'.repeat(70)}D`])(
-    'leaves %s unread [D8]',
+    'returns undefined for %s [D8]',
     (text) => {
       expect(minutesOfIsoDuration(text)).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 const pattern =
   /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
-/** No transfer takes a year: above it, the text is wrong. */
+/** No transfer takes a year, so a longer duration is an error. */
 const maxMinutes = 525_600;
 
 /**

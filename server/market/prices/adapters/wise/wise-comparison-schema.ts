@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The used parts of Wise's comparison answer, version 4. The frame must match; its providers are checked one by one, so
- * that a single odd row doesn't cost the whole answer.
+ * The fields we use from Wise's comparison response, version 4. The outer object must match; providers are validated
+ * one by one, so that a single invalid row doesn't discard the whole response.
  */
 export const wiseAnswerSchema = z.object({
   sourceCurrency: z.string().optional(),

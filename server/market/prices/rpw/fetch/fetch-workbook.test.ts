@@ -44,7 +44,7 @@ const fetchNow = (timeoutMs = 5000) =>
     temporaryFolder: folder,
   });
 
-/** Sends zeros until `bytes` are out or nobody listens any more. */
+/** Sends zeros until `bytes` are sent or the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {
@@ -57,15 +57,15 @@ function flood(response: ServerResponse, bytes: number): void {
   more();
 }
 
-describe('the newest workbook of the survey', () => {
-  it('is found in the catalog by its name, whatever the order, and downloaded whole [B1-10]', async () => {
+describe('the newest survey workbook', () => {
+  it('is found in the catalog by name, in any order, and downloaded completely [B1-10]', async () => {
     const fetched = await fetchNow();
     expect(bank.asked).toEqual(['/datasets/0037898', '/ddh-published/0037898/DR0095523/rpw_dataset_2011_2025_q3.xlsx']);
     expect(await readFile(fetched.path)).toEqual(await readFile(join(folder, 'whole.xlsx')));
     await fetched.remove();
   });
 
-  it('is followed to another place on the same host [B1-10]', async () => {
+  it('is downloaded after a redirect on the same host [B1-10]', async () => {
     bank.workbook = (response) => response.writeHead(302, { location: '/moved.xlsx' }).end();
     const fetched = await fetchNow();
     expect((await readFile(fetched.path)).subarray(0, 2).toString()).toBe('PK');
@@ -112,7 +112,7 @@ describe('the newest workbook of the survey', () => {
     ],
     ['100 MB that do not say so', 'workbook', (to) => flood(to.writeHead(200), 100_000_000), 'larger than 90 MB'],
   ])(
-    'is not accepted from %s: it reports one sentence and leaves nothing behind [B1-10]',
+    'is rejected in case of %s, with a one-sentence error and no leftover files [B1-10]',
     async (_what, part, misbehave, said) => {
       const before = await leftovers();
       bank[part] = misbehave;
@@ -158,7 +158,7 @@ describe('npm run import:rpw without a file', () => {
     return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   }
 
-  it('imports the whole workbook, and every identity holds [B1-10]', { timeout: 120_000 }, async () => {
+  it('imports the whole workbook, with consistent totals [B1-10]', { timeout: 120_000 }, async () => {
     const first = await runImport(bank.catalogUrl);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toContain('Downloading rpw_dataset_2011_2025_q3.xlsx');
@@ -182,7 +182,7 @@ describe('npm run import:rpw without a file', () => {
     expect(again.out).toContain('0 observations added, 0 withdrawn');
   });
 
-  it('says so in one sentence without a network, exits with 1 and changes nothing [B1-10]', {
+  it('exits with 1 and a one-sentence error without a network, and changes nothing [B1-10]', {
     timeout: 60_000,
   }, async () => {
     const before = await sums();

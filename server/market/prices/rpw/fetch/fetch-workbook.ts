@@ -11,15 +11,15 @@ import { requireOk } from '../../../../foundation/outbound/require-ok.ts';
 import { findNewestWorkbook } from './newest-workbook.ts';
 
 export type FetchWorkbookDeps = {
-  /** Where the catalog's entry of the survey is. */
+  /** The URL of the survey's catalog entry. */
   readonly catalogUrl: string;
   readonly now: Clock;
   readonly log: Log;
   /** Called before the download begins. */
   readonly onFound?: (fileName: string) => void;
-  /** Milliseconds for the whole download. */
+  /** Time limit for the whole download, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Where the download may be written; the machine's own unless a test passes another. */
+  /** Where the download is written; the system's temporary folder unless a test sets another. */
   readonly temporaryFolder?: string;
 };
 
@@ -28,13 +28,13 @@ export type FetchedWorkbook = { readonly path: string; remove(): Promise<void> }
 /** The workbook of Q3 2025 has 51 MB and grows by about 1.5 MB a quarter. */
 const maxWorkbookBytes = 90_000_000;
 const downloadTimeoutMs = 15 * 60_000;
-/** Where the World Bank's catalog and its files are. */
+/** The hosts of the World Bank's catalog and its files. */
 const worldBankHosts = ['ddh-openapi.worldbank.org', 'datacatalogfiles.worldbank.org'];
 const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
- * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder. The caller removes it. Throws an Error
- * whose message is one sentence for people; nothing is left behind then.
+ * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder. The caller deletes it. On
+ * failure, throws an Error with a one-sentence message for people and leaves no files.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {
   const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs, temporaryFolder = tmpdir() } = deps;

@@ -4,7 +4,7 @@ import { OutboundError } from '../../../../foundation/outbound/outbound-error.ts
 import { parseJsonAnswer } from '../../../../foundation/outbound/parse-json-answer.ts';
 import { requireOk } from '../../../../foundation/outbound/require-ok.ts';
 
-/** What is read of an entry of the World Bank's data catalog. Reports and tables online have other addresses, or none. */
+/** The fields we read from a World Bank data catalog entry. Reports and online tables have other URLs, or none. */
 const entrySchema = z.object({
   resources: z.array(z.object({ url: z.string().max(2000).nullish() })).max(1000),
 });
@@ -15,8 +15,9 @@ const maxCatalogBytes = 2_000_000;
 const catalogTimeoutMs = 20_000;
 
 /**
- * The newest workbook that the catalog's entry of the survey names: "rpw_dataset_2011_2025_q3.xlsx" goes to Q3 2025. Of several with one
- * name the last. Throws an OutboundError; of code 'malformed' when the answer isn't such an entry or names no workbook.
+ * Returns the newest workbook in the survey's catalog entry: "rpw_dataset_2011_2025_q3.xlsx" ends with Q3 2025. Of
+ * several with the same name, the last. Throws an OutboundError, with code 'malformed' if the response isn't such an
+ * entry or lists no workbook.
  */
 export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<Workbook> {
   const answer = await http.get(catalogUrl, {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function measure(path: string): Promise<{ rows: number; prices: number; maxRssBytes: number; ms: number }> {
   const script = join(import.meta.dirname, '../../../../testing/measure-import.ts');
-  // The limits that `npm run import:rpw` sets itself: what is measured is the command that people run.
+  // The options of `npm run import:rpw`, to measure the command that people run.
   const command: string = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts['import:rpw'];
   const limits = command.split(' ').filter((part) => part.startsWith('--'));
   const parameters = [...limits, script, path, JSON.stringify(database.connection)];
@@ -36,8 +36,8 @@ async function measure(path: string): Promise<{ rows: number; prices: number; ma
 }
 
 describe('a large survey', () => {
-  // `npm run bench` does it with 200,000 rows and a limit of 210 MB. These use 134 and 111.
-  it('comes in from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', { timeout: 180_000 }, async () => {
+  // `npm run bench` does this with 200,000 rows and a limit of 210 MB. These imports use 134 and 111 MB.
+  it('is imported from a downloaded workbook of 20,000 rows in less than 165 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.xlsx');
     await writeXlsx(path, [
       { name: 'Notes', rows: [['About this file'], ['See the World Bank for the terms']] },
@@ -50,7 +50,7 @@ describe('a large survey', () => {
     expect(report.maxRssBytes).toBeLessThan(165 * megabyte);
   });
 
-  it('comes in from a CSV file of 20,000 rows in less than 140 MB [D2]', { timeout: 180_000 }, async () => {
+  it('is imported from a CSV file of 20,000 rows in less than 140 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.csv');
     const file = createWriteStream(path);
     for (const row of rpwRows(20_000)) if (!file.write(`${asCsv([row])}\n`)) await once(file, 'drain');

@@ -6,7 +6,10 @@ import { maxCellLength, maxCells, TableFileError, type TableRows } from './table
 const rowsPerPortion = 500;
 const maxRecordBytes = 1_000_000;
 
-/** Reads a CSV file as a stream; comma or semicolon, whichever the first line has more of. Throws TableFileError when it is broken. */
+/**
+ * Reads a CSV file as a stream; separated by comma or semicolon, whichever is more frequent in the first line. Throws
+ * TableFileError if it is malformed.
+ */
 export async function* readCsvRows(path: string): TableRows {
   const { size } = await stat(path);
   const file = createReadStream(path);

@@ -8,8 +8,8 @@ import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 const lastColumn = 16_384;
 
 /**
- * Reads the sheets of an XLSX workbook one by one, as streams: only the table of repeated texts is in memory. Cells are
- * the stored text; a date is its day number. Throws TableFileError when the file isn't a complete workbook.
+ * Reads the sheets of an XLSX workbook one by one, as streams; only the shared strings are in memory. Cells are the
+ * stored text; a date is its serial number. Throws TableFileError if the file isn't a complete workbook.
  */
 export async function* readXlsxRows(path: string): TableRows {
   const archive = await openZipArchive(path);
@@ -73,7 +73,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
   }
 }
 
-/** Rich text in several pieces is one text. */
+/** Joins the runs of rich text into one text. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);

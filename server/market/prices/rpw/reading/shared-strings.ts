@@ -3,7 +3,7 @@ import { xmlEvents } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
-/** All distinct texts of the survey have a few million characters; more would break the memory limit. */
+/** All distinct texts of the survey total a few million characters; more would exceed the memory limit. */
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
 

@@ -1,4 +1,4 @@
-/** Rows of a table file in file order, in portions, so that a large file is never in memory completely. */
+/** Rows of a table file in order and in batches, so that a large file is never completely in memory. */
 type TablePortion = {
   /** The sheet of the rows; a CSV file has one without a name. */
   readonly sheet: string;
@@ -14,6 +14,6 @@ export class TableFileError extends Error {
   override readonly name = 'TableFileError';
 }
 
-/** More cells than these aren't a survey: they are cut off, so that a hostile file can't fill the memory. */
+/** The survey has fewer cells per row; further ones are dropped, so that a hostile file can't fill memory. */
 export const maxCells = 300;
 export const maxCellLength = 32_767;

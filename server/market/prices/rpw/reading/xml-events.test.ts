@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TableFileError } from './table-rows.ts';
 import { xmlEvents } from './xml-events.ts';
 
-/** Returns a stream of many megabytes of the same piece, created while reading. */
+/** Returns a stream that repeats the same chunk for many megabytes, generated while reading. */
 function bomb(start: string, piece: string, megabytes: number): Readable {
   const chunk = Buffer.from(piece.repeat(Math.floor(1_000_000 / piece.length)));
   return Readable.from(
@@ -26,12 +26,12 @@ describe('zip bomb in a workbook', () => {
     ['a comment without end', '<sheet><!-- ', 'a'],
     ['a tag without end', '<sheet><v ', 'a="b" '],
     ['tags within each other without end', '<sheet>', '<v>'],
-  ])('is rejected early with a sentence: %s', async (_, start, piece) => {
+  ])('is rejected early with a one-sentence error: %s', async (_, start, piece) => {
     const stream = bomb(start, piece, 2000);
     await expect(read(stream)).rejects.toThrow(TableFileError);
   });
 
-  it('does not include a file that is only long', async () => {
+  it('isn’t confused with a file that is merely long', async () => {
     expect(await read(Readable.from([Buffer.from(`<sheet>${'<v>1</v>'.repeat(1_000_000)}</sheet>`)]))).toBe(8_000_015);
   });
 });

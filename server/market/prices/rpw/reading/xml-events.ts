@@ -2,24 +2,21 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { TableFileError } from './table-rows.ts';
 
-/** Callbacks while an XML stream is read; names without their prefix. */
+/** Callbacks for an XML stream; names have no namespace prefix. */
 export type XmlListener = {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string): void;
   close?(name: string): void;
 };
 
-/**
- * Limits for bytes without a tag, and for nested tags: far above any survey file. The parser holds both in memory until
- * they end.
- */
+/** Limits on bytes without a tag and on nesting depth, far above any survey file. The parser buffers both in memory. */
 const maxBytesWithoutTag = 4_000_000;
 const maxDepth = 100;
 
 /**
- * Reads XML as a stream and calls the listener; yields the bytes read after each piece, so that the caller can take the
- * results so far. Document-defined entities are rejected. Throws TableFileError when it is broken or truncated, and
- * when it would use endless memory (a zip bomb).
+ * Reads XML as a stream and calls the listener; yields the bytes read after each chunk, so that the caller can collect
+ * the results so far. Document-defined entities are rejected. Throws TableFileError if it is malformed or truncated, or
+ * would use unlimited memory (a zip bomb).
  */
 export async function* xmlEvents(stream: Readable, part: string, listener: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();

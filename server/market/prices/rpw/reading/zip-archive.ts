@@ -11,11 +11,11 @@ export type ZipArchive = {
 };
 
 const maxParts = 5000;
-/** Far above any survey file. The library stops where a part is larger than the table of contents says. */
+/** Far above any survey file. The library stops if a part is larger than the central directory says. */
 const maxUnpackedBytes = 4e9;
 
 /**
- * Opens a zip file by its table of contents without unpacking anything. Throws TableFileError when it isn't a complete
+ * Opens a zip file by its central directory without unpacking anything. Throws TableFileError if it isn't a complete
  * zip file.
  */
 export async function openZipArchive(path: string): Promise<ZipArchive> {

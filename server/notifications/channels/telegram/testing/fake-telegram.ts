@@ -72,7 +72,7 @@ export async function startFakeTelegram() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     sent,
-    /** Somebody writes to the bot. Returns the update, which can be delivered again. */
+    /** Sends a message to the bot. Returns the update, which can be delivered again. */
     write(text: string, { chatId = 77, type = 'private', more = {} } = {}) {
       const chat = { id: chatId, type, username: 'maria', first_name: 'Maria' };
       nextId += 1;
@@ -84,7 +84,7 @@ export async function startFakeTelegram() {
       updates.push(update);
       return update;
     },
-    /** Delivers an update whose form is whatever this is. */
+    /** Delivers an update in any format. */
     deliver(update: { readonly update_id: number }): void {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);

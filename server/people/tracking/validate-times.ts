@@ -12,7 +12,7 @@ const messages: Readonly<Record<TimeError, string>> = {
 type Times = Pick<TransferBody, 'sentAt' | 'progress' | 'received'>;
 
 /** Throws InvalidInputError with every impossible time. `now`: milliseconds since 1970. */
-export function refuseTimes({ sentAt, progress, received }: Times, now: number): void {
+export function validateTimes({ sentAt, progress, received }: Times, now: number): void {
   const errors = [
     { path: ['sentAt'], error: sentAtError(sentAt, now) },
     { path: ['progress', 'at'], error: progress ? laterTimeError(progress.at, sentAt, now) : undefined },

@@ -1,18 +1,18 @@
 import type { PersonEvents } from '../../http/live/person-events.ts';
-import type { PersonOfStream } from '../../http/live/stream-owner.ts';
+import type { FindStreamOwner } from '../../http/live/stream-owner.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Returns a function that finds a stream's person by its session; undefined for a visitor. It checks the session again
+ * Returns a function that finds a stream's user by its session; undefined for a visitor. It checks the session again
  * before each event.
  */
-export function createPersonOfStream(deps: {
+export function createFindStreamOwner(deps: {
   readonly events: Pick<PersonEvents, 'join'>;
   readonly sessions: Pick<Sessions, 'find'>;
   readonly publicOrigin: string | undefined;
-}): PersonOfStream {
+}): FindStreamOwner {
   return async (request) => {
     const secret = readSessionCookie(request, isHttps(request, deps.publicOrigin));
     const user = secret === undefined ? undefined : await deps.sessions.find(secret);

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { namePictureCharset } from './picture-charset.ts';
+import { setSvgCharset } from './svg-charset.ts';
 
-it('every SVG picture names its charset, and no other answer changes', async () => {
+it('every SVG image has a charset, and other responses are unchanged', async () => {
   const app = Fastify();
-  namePictureCharset(app);
+  setSvgCharset(app);
   app.get('/flag', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
   app.get('/photo', (_request, reply) => reply.type('image/png').send('png'));
   expect((await app.inject('/flag')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');

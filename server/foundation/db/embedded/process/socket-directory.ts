@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOCKET_FILE = '/.s.PGSQL.5432';
-/** A Unix socket's path can have 108 bytes with the final zero on Linux, and 104 on macOS. */
+/** A Unix socket path can have 108 bytes on Linux and 104 on macOS, including the final zero. */
 const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Creates the folder of the database's socket: in the data folder, or, where that path is too long for a socket, in the
- * temporary folder under a derived name. Its mode 0700 replaces a password, so a folder made by somebody else is
- * refused. Call this while no database runs on the folder.
+ * Creates the directory of the database socket: in the data folder, or in the temporary folder under a derived name if
+ * that path is too long. Its mode 0700 replaces a password, so a directory created by another user is rejected. Call
+ * this only while no database runs on the folder.
  */
-export async function makeSocketFolder(
+export async function createSocketDirectory(
   dataFolder: string,
   owner: { uid: number; gid: number } | undefined,
   temporaryFolder: string = tmpdir(),
@@ -28,7 +28,7 @@ export async function makeSocketFolder(
   }
   await chmod(folder, 0o700);
   if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
-  // Left by a killed database. Its lock names a process id that anybody may have now.
+  // Left by a killed database. Its lock contains a process id that another process may have now.
   for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
   return folder;
 }
