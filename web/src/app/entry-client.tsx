@@ -14,7 +14,7 @@ import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
-import { idleStarters } from '../shell/deferred/idle-starters.ts';
+import { idleTasks } from '../shell/deferred/idle-tasks.ts';
 import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
 import { Document } from './document.tsx';
 import { hydrationBlockId, readHydrationData } from './hydration-data.ts';
@@ -23,7 +23,7 @@ import '../pwa/install/saved-install-prompt.ts';
 import { prefetchResults } from './prefetch-results.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
-idleStarters.push(prefetchResults);
+idleTasks.push(prefetchResults);
 
 const importLaterRoutes = () => import('./routes/later-routes.tsx');
 

@@ -3,8 +3,8 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import type { SearchView } from '../data/api/normalize-answer.ts';
 import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
-import { GoTo } from '../features/leaving/go-to.tsx';
-import { SentThis } from '../features/tracking/start/sent-this.tsx';
+import { ProviderLink } from '../features/leaving/provider-link.tsx';
+import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { buttonClass } from '../ui/controls/button.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export function LeaveForProvider({ provider, offers, query, average, look }: Pro
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };
   return (
-    <GoTo
+    <ProviderLink
       provider={provider}
       offers={offers}
       query={query}
@@ -32,7 +32,7 @@ export function LeaveForProvider({ provider, offers, query, average, look }: Pro
           <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>
             {t`Enter the price`}
           </Link>
-          <SentThis query={question} offer={provider} average={average} />
+          <TrackTransferLink query={question} offer={provider} average={average} />
         </>
       }
     />

@@ -6,7 +6,7 @@ import { localStore } from '../storage/browser-storage.ts';
 import { saveLastPerson } from '../storage/offline/last-person.ts';
 import { clearPersonalTraces } from '../storage/personal-traces.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { accountKey, readAccountCopy, readWithCopy, takeIn } from './account-queries.ts';
+import { accountKey, readAccountCopy, readWithCopy, updateCachedQueries } from './account-queries.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -95,14 +95,14 @@ it("applies an action's effect to the matching answer, and asks the account when
   const action = { key: 'k', owner: 'maria', path: `${path}/a`, method: 'PUT', notBefore: 0 } as QueuedAction;
   const other = { ...action, key: 'o', state: { kind: 'waiting' } } as QueuedAction;
   const reply = { ok: true, data: 'answer' } as const;
-  takeIn(client, { action: { ...action, owner: 'ben' }, reply, queue: [] });
-  takeIn(client, { action: { ...action, path: '/api/saved-searches/a' }, reply, queue: [] });
+  updateCachedQueries(client, { action: { ...action, owner: 'ben' }, reply, queue: [] });
+  updateCachedQueries(client, { action: { ...action, path: '/api/saved-searches/a' }, reply, queue: [] });
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual(['before', []]);
-  takeIn(client, { action, reply, queue: [other] });
+  updateCachedQueries(client, { action, reply, queue: [other] });
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual([['before', 'PUT', 'answer'], []]);
   const refused = { ...action, state: { kind: 'refused', code: 'limit_reached' } } as QueuedAction;
   const problem = { type: '', title: '', status: 409, code: 'limit_reached' } as const;
-  takeIn(client, { action, reply: { ok: false, problem }, queue: [refused] });
+  updateCachedQueries(client, { action, reply: { ok: false, problem }, queue: [refused] });
   expect([client.getQueryData(queryKey), asked.mock.calls.length]).toEqual([['before', 'PUT', 'answer'], 1]);
   stop();
 });

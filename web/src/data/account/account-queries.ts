@@ -10,12 +10,12 @@ import type { ApiReply } from '@tern/contract/page-rendering.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { offlineQueue, onOutboxNews } from '../outbox/the-outbox.ts';
+import { offlineQueue, onOutboxNews } from '../outbox/page-outbox.ts';
 import { copyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /** A failed read, in the form that TanStack Query expects. */
-export class ReadFailed extends Error {
+export class AccountReadError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
     super(problem.code);
@@ -109,7 +109,7 @@ function createAccountQueries(): QueryClient {
       const action = before.find(({ key }) => key === settled?.key);
       void created.cancelQueries({ queryKey: queueKey });
       created.setQueryData(queueKey, queue);
-      if (action && settled?.reply) takeIn(created, { action, reply: settled.reply, queue });
+      if (action && settled?.reply) updateCachedQueries(created, { action, reply: settled.reply, queue });
     }),
   );
   return created;
@@ -122,7 +122,7 @@ type Settled = {
 };
 
 /** Applies an action's effect to the matching answers, and asks the account once no other action on them is pending. */
-export function takeIn(queries: QueryClient, { action, reply, queue }: Settled): void {
+export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: Settled): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
     const path = String(query.queryKey[2]);

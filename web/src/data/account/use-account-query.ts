@@ -3,7 +3,14 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { accountRequest } from '../session/account-request.ts';
 import { useSession } from '../session/session-store.ts';
-import { type AccountMeta, accountKey, accountQueries, queueKey, ReadFailed, readWithCopy } from './account-queries.ts';
+import {
+  type AccountMeta,
+  AccountReadError,
+  accountKey,
+  accountQueries,
+  queueKey,
+  readWithCopy,
+} from './account-queries.ts';
 
 export type AccountQuery<T> = {
   /** The account's last answer, perhaps stored earlier; undefined while nothing is known. */
@@ -33,7 +40,7 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
   const queryKey = accountKey(owner, path);
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, ReadFailed>(
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, AccountReadError>(
     {
       queryKey,
       queryFn: readOf<T>(path, fetch),
@@ -57,7 +64,7 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
 function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
   return async ({ signal }) => {
     const reply = await accountRequest<T>('GET', path, undefined, signal, fetch);
-    if (!reply.ok) throw new ReadFailed(reply.problem);
+    if (!reply.ok) throw new AccountReadError(reply.problem);
     return reply.data;
   };
 }

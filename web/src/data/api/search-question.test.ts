@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, canonicalUrl, isSameQuestion, isUnasked, listedOf, questionOf, urlWith } from './search-question.ts';
+import {
+  askedOf,
+  canonicalUrl,
+  isBlankSearch,
+  isSameQuestion,
+  listedOf,
+  questionOf,
+  urlWith,
+} from './search-question.ts';
 
 const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
@@ -89,6 +97,6 @@ describe('the address of a search', () => {
     const filtered = { ...questionOf(search), deliveryTime: 'hours' };
     expect(isSameQuestion(questionOf(search), filtered as ReturnType<typeof questionOf>)).toBe(true);
     expect(isSameQuestion(questionOf(search), { ...questionOf(search), amount: '501' })).toBe(false);
-    expect(isUnasked(new URLSearchParams('provider=wise'))).toBe(true);
+    expect(isBlankSearch(new URLSearchParams('provider=wise'))).toBe(true);
   });
 });

@@ -145,7 +145,7 @@ export function isSameQuestion(a: Question, b: Question): boolean {
 }
 
 /** Whether an address asks nothing at all yet. */
-export function isUnasked(search: URLSearchParams): boolean {
+export function isBlankSearch(search: URLSearchParams): boolean {
   return Object.keys(questionOf(search)).length === 0;
 }
 

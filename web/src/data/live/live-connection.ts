@@ -11,7 +11,7 @@ import type { StreamHandlers } from './event-stream.ts';
 import type { PageEvent } from './watch-page.ts';
 
 /** What the connection needs from the browser; passed in, so that tests control time, network and visibility. */
-export type LiveOutside = {
+export type LiveConnectionDeps = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;
   open(url: string, handlers: StreamHandlers): () => void;
@@ -39,7 +39,7 @@ export type LiveConnectionOptions = {
 };
 
 /** Listens by the connection policy, and resumes after the last event. Starts at once. */
-export function startLiveConnection(options: LiveConnectionOptions, outside: LiveOutside) {
+export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnection(outside);
   let lastEventId: string | undefined;
   let closeStream = (): void => {};

@@ -1,4 +1,4 @@
-import { wantsStillness } from '../../lib/motion/smooth-scroll.ts';
+import { prefersReducedMotion } from '../../lib/motion/smooth-scroll.ts';
 
 const slideMs = 180;
 
@@ -18,7 +18,7 @@ export function recordOfferPositions(): () => void {
   return () => {
     // A list below the screen may move; whoever has the focus on an offer reads on from there.
     if (held !== list || heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
-    if (wantsStillness()) return;
+    if (prefersReducedMotion()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };
 }

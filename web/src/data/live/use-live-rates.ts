@@ -11,7 +11,7 @@ import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 import { recordOfferPositions } from './slide-offers.ts';
-import { useMovedNote } from './use-moved-note.ts';
+import { useReorderNotice } from './use-reorder-notice.ts';
 import { isVisible, watchPage } from './watch-page.ts';
 
 export type LiveRates = {
@@ -46,7 +46,7 @@ export function useLiveRates(view: SearchView, search: string): LiveRates {
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves, recordOrder } = useMovedNote();
+  const { moves, recordOrder } = useReorderNotice();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const slide = useRef<() => void>(undefined);

@@ -1,8 +1,8 @@
 import type { ActionKind, QueuedAction } from '@tern/domain/offline/queued-action.ts';
 import { waitingActions } from '@tern/domain/offline/waiting-actions.ts';
 import { isOnline, onConnectivity } from '../../lib/connectivity.ts';
-import { currentQueue, onOutboxNews } from './the-outbox.ts';
-import { ownerHere } from './who-is-there.ts';
+import { currentQueue, onOutboxNews } from './page-outbox.ts';
+import { localOwner } from './session-owner.ts';
 
 /** An action as people see it. */
 export type OutboxRow = {
@@ -42,7 +42,7 @@ export function followOutbox(): void {
 }
 
 function draw(): void {
-  const { waiting, refused } = waitingActions(currentQueue(), ownerHere());
+  const { waiting, refused } = waitingActions(currentQueue(), localOwner());
   view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf) };
   for (const listener of listeners) listener();
 }

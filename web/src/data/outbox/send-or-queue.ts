@@ -2,7 +2,7 @@ import type { NewAction } from '@tern/domain/offline/queued-action.ts';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
 import { notifySaved } from './notify-saved.ts';
 import type { SendOutcome } from './outbox.ts';
-import { outbox } from './the-outbox.ts';
+import { outbox } from './page-outbox.ts';
 
 /**
  * Does a person's action that has to survive a tunnel ([S4.9-1]): stores it, sends it if possible, and otherwise keeps

@@ -3,7 +3,7 @@ import { onSessionChange } from '../storage/session-hint.ts';
 import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
 import { notifyReset } from './notify-saved.ts';
 import { followOutbox } from './outbox-view.ts';
-import { offlineQueue, oneTab, onQueueReset, outbox } from './the-outbox.ts';
+import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
 
 let isStarted = false;
 
@@ -21,5 +21,5 @@ export function startOutbox(): void {
 /** One tab does it; when the queue is full, the next visit tries again. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasOldAlerts()) return;
-  await oneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
+  await runInOneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
 }

@@ -38,7 +38,7 @@ export function fillLists(root: ParentNode): void {
 }
 
 /** Selects an option, and adds it where the list is still as the server wrote it: that costs no 240 elements. */
-export function selectEarly(select: HTMLSelectElement, value: string): void {
+export function selectOrAddOption(select: HTMLSelectElement, value: string): void {
   const isThere = [...select.options].some((option) => option.value === value);
   const written = [...select.querySelectorAll('noscript')].map((rest) => rest.textContent).join('');
   const [found] = isThere ? [] : (new RegExp(`<option value="${value}"[^>]*>[^<]*</option>`).exec(written) ?? []);

@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { AmountRange } from '@tern/domain/money/format-range.ts';
 
 /** Which value of a row is best in the comparison. */
-export type Judged = 'more' | 'less';
+export type BetterDirection = 'more' | 'less';
 
 /**
  * Returns which cells of a row are the best. Tied cells share the mark, a row of equal values has none, and unknown
@@ -11,7 +11,7 @@ export type Judged = 'more' | 'less';
 export function bestCells(
   columns: readonly Pick<ProviderAnswer, 'fallbacks'>[],
   values: readonly (number | null)[],
-  judged: Judged | undefined,
+  judged: BetterDirection | undefined,
 ): boolean[] {
   const none = columns.map(() => false);
   if (judged === undefined) return none;

@@ -18,11 +18,11 @@ type Props = {
   readonly rows: readonly CompareRow[];
   readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
-  readonly goTo: GoToSlot | undefined;
+  readonly goTo: ProviderLinkSlot | undefined;
 };
 
 /** Renders the way to a provider as a link. */
-export type GoToSlot = (provider: ProviderAnswer) => ReactNode;
+export type ProviderLinkSlot = (provider: ProviderAnswer) => ReactNode;
 
 /**
  * Shows providers side by side, rows that differ first; the best cell of each row is marked in words. On a small screen

@@ -13,7 +13,7 @@ type Props = { readonly view: SearchView };
 const namesShown = 3;
 
 /** Names estimated providers that are not in the list, though all of their range is cheaper: nothing better is hidden. */
-export function MaybeCheaperNote({ view }: Props) {
+export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();

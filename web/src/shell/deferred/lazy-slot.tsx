@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadMessagePart } from '../../i18n/load-messages.ts';
-import { atIdle } from '../../lib/time/at-idle.ts';
 import { importAgain } from '../../lib/time/import-again.ts';
+import { whenIdle } from '../../lib/time/when-idle.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
@@ -10,7 +10,7 @@ export function LazySlot() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(
     () =>
-      atIdle(async () => {
+      whenIdle(async () => {
         try {
           const [{ LazyParts }] = await Promise.all([
             importAgain(() => import('./lazy-parts.tsx')),

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { feedsApi } from '../data/feeds.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
-import { CopyOnce } from './copy-once.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 const kinds: readonly FeedKind[] = ['atom', 'calendar'];
@@ -106,7 +106,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         {feed && feed.lastReadAt === null && t`Not read yet.`}
       </p>
       {url !== undefined && (
-        <CopyOnce
+        <OneTimeSecret
           label={t`Link to subscribe to`}
           value={url}
           text={t`Copy it now. We won’t show it again, and we store only a fingerprint of it.`}

@@ -3,8 +3,8 @@ import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
+import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
-import { outbox } from '../../../data/outbox/the-outbox.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** The account settings' requests to the server for the signed-in person. */

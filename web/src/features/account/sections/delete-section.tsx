@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardWaiting } from '../../../data/outbox/the-outbox.ts';
+import { discardWaiting } from '../../../data/outbox/page-outbox.ts';
 import { notifyOtherTabs, sessionEnded } from '../../../data/session/session-store.ts';
 import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 /** An offer and the query that it answers. */
-export type AskedHistory = {
+export type PriceHistoryRequest = {
   readonly query: {
     readonly fromCountry: string;
     readonly toCountry: string;
@@ -22,7 +22,7 @@ const timeoutMs = 10_000;
  * Requests the prices that were seen of an offer's provider, near the query's amount and for the offer's payout method.
  */
 export function askPriceHistory(
-  { query, offer }: AskedHistory,
+  { query, offer }: PriceHistoryRequest,
   signal: AbortSignal,
 ): Promise<ApiReply<PriceHistoryAnswer>> {
   const { fromCountry, toCountry } = query;

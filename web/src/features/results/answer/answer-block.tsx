@@ -10,11 +10,11 @@ import { Provenance } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayInWords } from '../../../ui/words/use-pay-in-words.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import type { GoToSlot } from '../go-to-slot.ts';
+import type { ProviderLinkSlot } from '../provider-link-slot.ts';
 import { useOrderLabels } from '../use-order-labels.ts';
 import { useOfferWords } from './use-offer-words.ts';
 
-type Props = { readonly view: SearchView; readonly goTo: GoToSlot | undefined };
+type Props = { readonly view: SearchView; readonly goTo: ProviderLinkSlot | undefined };
 
 /**
  * The answer in one screen: who is first under the chosen order, what arrives, when, what it costs, how we know, and

@@ -19,7 +19,7 @@ export type Suggestion = {
   readonly url?: string;
 };
 
-export type WayOn = {
+export type RecoveryOptions = {
   /** Whether the same search may succeed on a retry. */
   readonly isRetryable: boolean;
   /** At least two, at most three, the likeliest first. */
@@ -29,7 +29,11 @@ export type WayOn = {
 const maxSuggestions = 3;
 
 /** [S8-27] Returns ways to continue after a failed search. Links keep everything else of the question. */
-export function searchSuggestions(problem: Problem, path: '/results' | '/compare', search: URLSearchParams): WayOn {
+export function searchSuggestions(
+  problem: Problem,
+  path: '/results' | '/compare',
+  search: URLSearchParams,
+): RecoveryOptions {
   const { payoutMethod, deliveryTime } = questionOf(search);
   const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => urlWith(path, search, { [part]: null });
   const form = new URLSearchParams(questionParts(search).filter(([part]) => part !== 'source'));

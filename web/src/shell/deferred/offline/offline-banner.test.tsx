@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { followOutbox } from '../../../data/outbox/outbox-view.ts';
-import { outbox } from '../../../data/outbox/the-outbox.ts';
+import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 let isOnline = true;

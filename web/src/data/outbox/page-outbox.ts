@@ -5,7 +5,7 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from '../storage/offline/offline-queue.ts';
 import { createOutbox, type OutboxNews } from './outbox.ts';
 import { sendAction } from './send-action.ts';
-import { ownerHere, recheckSession, whoIsThere } from './who-is-there.ts';
+import { fetchOwner, localOwner, recheckSession } from './session-owner.ts';
 
 /** The outbox of this page: one in each tab, on one queue. */
 const listeners = new Set<(news: OutboxNews) => void>();
@@ -24,8 +24,8 @@ export const offlineQueue = openOfflineQueue(() => {
 export const outbox = createOutbox({
   queue: offlineQueue,
   send: sendAction,
-  owner: ownerHere,
-  present: whoIsThere,
+  owner: localOwner,
+  present: fetchOwner,
   signedOut: recheckSession,
   isOnline,
   now: browserClock,
@@ -34,7 +34,7 @@ export const outbox = createOutbox({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone: oneTab,
+  alone: runInOneTab,
   notify: (news) => {
     show(news);
     tabs?.postMessage(news);
@@ -44,7 +44,7 @@ export const outbox = createOutbox({
 /**
  * Runs one at a time across all tabs. Without locks two tabs may send the same: the server recognizes it by its key.
  */
-export async function oneTab(run: () => Promise<void>): Promise<void> {
+export async function runInOneTab(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
   await navigator.locks.request('tern.offlineQueue', run);
 }
@@ -78,15 +78,15 @@ export function onQueueReset(listener: () => void): () => void {
 }
 
 /** Returns the present person's waiting actions, oldest first, to apply to the account's answers. */
-export async function waitingHere(): Promise<readonly QueuedAction[]> {
-  const owner: Present = ownerHere();
+export async function pendingActions(): Promise<readonly QueuedAction[]> {
+  const owner: Present = localOwner();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
 /** [S4.1-5] Deletes the present person's waiting actions: their account is gone. */
 export async function discardWaiting(): Promise<void> {
-  const owner = ownerHere();
+  const owner = localOwner();
   if (typeof owner !== 'string') return;
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const failing = (times: number) => {
     if (left >= 0) throw new Error('no network');
     return 'there';
   });
-  return { load, part: loadUntilThere(load) };
+  return { load, part: loadWithRetry(load) };
 };
 
 describe('lazily loaded part', () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 
 /** What people here think of the provider, and everything that nobody knows. */
-export function PeopleSay({ facts }: { readonly facts: ProviderFacts }) {
+export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const { provider, rating, seen } = facts;
   const { name } = provider;

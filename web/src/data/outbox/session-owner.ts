@@ -3,12 +3,12 @@ import { readLastPerson } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /** Returns who is here as far as this browser knows; undefined when somebody unknown is signed in. */
-export function ownerHere(): Present {
+export function localOwner(): Present {
   return hasSessionHint() ? readLastPerson() : null;
 }
 
 /** Returns who is here according to the server; undefined when it is unreachable. Visitors' pages send nothing. */
-export async function whoIsThere(): Promise<Present> {
+export async function fetchOwner(): Promise<Present> {
   if (!hasSessionHint()) return null;
   const { currentSession, loadSession } = await import('../session/session-store.ts');
   const known = currentSession();

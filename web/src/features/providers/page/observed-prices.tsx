@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Prices by route, largest route first, with a filter and pages that work without script. */
-export function SeenPrices({ facts, from }: Props) {
+export function ObservedPrices({ facts, from }: Props) {
   const { t } = useLingui();
   const { routes } = useProviderLabels();
   const { provider, seen, corridors, matching, pages, page, sendingCountries } = facts;

@@ -8,27 +8,24 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/**
- * Shown to a visitor who wants to track a transfer: why it needs an account, and a sign-in that ends at the filled
- * form.
- */
-export function SentOffer({ url, onClose }: Props) {
+/** Shown to a visitor who wants an alert: why it needs an account, and a sign-in that ends at the filled form. */
+export function AlertSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
+  // [S2.1-2] Signing in removes the remembered route and goes there.
   const { pathname } = useLocation();
   useEffect(() => {
-    const [path = '', query = ''] = url.split('?');
-    rememberRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
-    // Closing the offer means not wanting tracking.
+    rememberRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);
+    // Closing the offer means not wanting an alert.
     return clearRoute;
   }, [url, pathname]);
   return (
-    <Dialog title={t`Track this transfer`} onClose={onClose}>
+    <Dialog title={t`Get a message when it’s worth it`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`Sign in, and we’ll fill in the form with this offer. We tell you when your money should arrive.`}
+        {t`Alerts work even when this page is closed, so we need your account to reach you. Sign in, and we’ll fill in this search.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onClose} />
-        <EmailSignInLink returnTo={`/delivery-tracking?${url}`} />
+        <EmailSignInLink returnTo={`/alerts?${url}`} />
       </div>
     </Dialog>
   );

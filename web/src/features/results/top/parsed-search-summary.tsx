@@ -19,7 +19,7 @@ import { EditLink } from '../edit-link.tsx';
  * one tap away from being changed. A part opens its field in the search above; a condition without a field there can be
  * removed. These are plain links, which also work without script.
  */
-export function UnderstoodLine({ query }: { readonly query: SearchView['query'] }) {
+export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const paidBy = usePayInWords();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atIdle } from './at-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,12 +16,12 @@ describe('idle work', () => {
       cancelIdleCallback: clearTimeout,
     });
     const begin = vi.fn();
-    atIdle(begin);
+    whenIdle(begin);
     vi.advanceTimersByTime(1999);
     expect(begin).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledOnce();
-    const stop = atIdle(begin);
+    const stop = whenIdle(begin);
     stop();
     vi.advanceTimersByTime(60_000);
     expect(begin).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ describe('idle work', () => {
   it("starts soon in a browser that doesn't report idleness [S4.9-3]", () => {
     vi.stubGlobal('window', {});
     const begin = vi.fn();
-    atIdle(begin);
+    whenIdle(begin);
     vi.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledOnce();
   });

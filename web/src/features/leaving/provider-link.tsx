@@ -21,7 +21,7 @@ type Props = {
  * Leads to the provider's own page: first a sheet that says what to expect there. Without script, or with a modifier
  * key, it opens the page at once. Nothing where we don't know its address.
  */
-export function GoTo({ provider, offers, query, look, className = '', onReturn }: Props) {
+export function ProviderLink({ provider, offers, query, look, className = '', onReturn }: Props) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
   const { name, website } = provider;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 type Props = { readonly label: string; readonly value: string; readonly text: string };
 
 /** A secret that the server shows once, to copy. */
-export function CopyOnce({ label, value, text }: Props) {
+export function OneTimeSecret({ label, value, text }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isCopied, setCopied] = useState(false);

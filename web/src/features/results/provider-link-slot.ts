@@ -2,4 +2,4 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 
 /** Renders the way to a provider as a button. */
-export type GoToSlot = (provider: ProviderAnswer, look: 'primary' | 'secondary') => ReactNode;
+export type ProviderLinkSlot = (provider: ProviderAnswer, look: 'primary' | 'secondary') => ReactNode;

@@ -5,7 +5,7 @@ import { type Chart, type ChartData, type ChartPart, loadChart } from '../../../
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { PartFold, useOpenPart } from './part-fold.tsx';
+import { CollapsibleSection, useOpenPart } from './collapsible-section.tsx';
 
 type Props<Part extends ChartPart> = {
   readonly part: Part;
@@ -17,14 +17,14 @@ type Props<Part extends ChartPart> = {
 };
 
 /** A part below the offers that asks for its data when it is opened. */
-export function ChartFold<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
+export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
   const [isOpen, toggle] = useOpenPart(part);
   const data = useChart(part, answer, given, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (
-    <PartFold part={part} title={title} isOpen={isOpen} onToggle={toggle}>
+    <CollapsibleSection part={part} title={title} isOpen={isOpen} onToggle={toggle}>
       <Suspense fallback={waiting}>{data === undefined ? waiting : <Loaded data={data}>{children}</Loaded>}</Suspense>
-    </PartFold>
+    </CollapsibleSection>
   );
 }
 

@@ -24,7 +24,7 @@ type Props = {
  * A part below the offers that is written only while it is open. Without script, its heading is a link to the same page
  * with the part open.
  */
-export function PartFold({ part, title, isOpen, onToggle, children }: Props) {
+export function CollapsibleSection({ part, title, isOpen, onToggle, children }: Props) {
   const { pathname } = useLocation();
   const local = useLocalPath();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ export type LazyLoad<T> = {
  * Returns something that loads lazily and reports its failures to whoever waits: it retries automatically and at once
  * on request.
  */
-export function loadUntilThere<T>(load: () => Promise<T>): LazyLoad<T> {
+export function loadWithRetry<T>(load: () => Promise<T>): LazyLoad<T> {
   const listeners = new Set<() => void>();
   let loading: Promise<T> | undefined;
   let hasFailed = false;

@@ -18,7 +18,7 @@ type Props = {
  * "Tell me when 500 USD becomes 9,000 MXN": the one step after an answer, filled in with a round amount above today's. Where 9,000 must
  * arrive, it is the amount to hand over that is round, and below today's.
  */
-export function TellMe({ query, receiveAmount }: Props) {
+export function AlertSuggestion({ query, receiveAmount }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyText();
