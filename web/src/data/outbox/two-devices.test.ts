@@ -113,7 +113,7 @@ const step = fc.record({
   error: fc.constantFrom('none', 'none', 'lost', 'answer_lost'),
 });
 
-it("replaces no version that its device hasn't seen, and loses no change: the account has it, or its device shows it [S3.8-2] [S7-20]", async () => {
+it("never overwrites a version that the device hasn't seen, and never loses a change: the account has it or the device shows it [S3.8-2] [S7-20]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const account = createAccount();

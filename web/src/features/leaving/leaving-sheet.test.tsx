@@ -33,24 +33,24 @@ async function leave(provider = wise, offers = [wise, vigo], receiveAmount: numb
   return { ...shown, text: sheet.textContent?.replaceAll('\u00a0', ' ') ?? '' };
 }
 
-it('ProviderLink says what the provider should show, and from where on another one is better', async () => {
+it('ProviderLink shows the expected amount, and the amount below which another provider is better', async () => {
   const { text } = await leave();
   expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
   expect(text).toMatch(/Below [\d,]+ PHP, Vigo is better\./);
   expect(text).not.toContain('estimate');
 });
 
-it('ProviderLink says so where another one brings more', async () => {
+it('ProviderLink says if another provider delivers more', async () => {
   const { text } = await leave(vigo);
   expect(text).toMatch(/More arrives with Wise: [\d,]+ PHP\./);
 });
 
-it('ProviderLink says nothing of others where there are none', async () => {
+it('ProviderLink mentions no other providers if there are none', async () => {
   const { text } = await leave(wise, [wise]);
   expect(text).not.toMatch(/better|brings more/);
 });
 
-it('ProviderLink compares what to hand over where the question is what must arrive', async () => {
+it('ProviderLink compares the amounts to send if the received amount is fixed', async () => {
   const cheap = { ...wise, sendAmount: 164.2 };
   const expensive = { ...vigo, sendAmount: 171.4 };
   const { text } = await leave(cheap, [cheap, expensive], 10_000);
@@ -58,7 +58,7 @@ it('ProviderLink compares what to hand over where the question is what must arri
   expect(text).toContain('Above 171.40 USD, Vigo is better.');
 });
 
-it('ProviderLink calls an estimate one, in rounded figures', async () => {
+it('ProviderLink labels an estimate and rounds its figures', async () => {
   const guess = exampleProvider(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },
@@ -68,7 +68,7 @@ it('ProviderLink calls an estimate one, in rounded figures', async () => {
   expect(text).toMatch(/about \d\d,\d\d0 PHP/);
 });
 
-it('ProviderLink opens the provider in a new tab, then asks what was seen', async () => {
+it('ProviderLink opens the provider in a new tab, then asks for the price shown there', async () => {
   const { user } = await leave();
   const open = screen.getByRole('link', { name: /^Open Wise/ });
   expect([open.getAttribute('target'), open.getAttribute('data-provider')]).toEqual(['_blank', 'wise']);
@@ -80,7 +80,7 @@ it('ProviderLink opens the provider in a new tab, then asks what was seen', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('ProviderLink leaves a press with a modifier key to the browser', async () => {
+it('ProviderLink leaves a click with a modifier key to the browser', async () => {
   const { query } = normalizeAnswer(exampleAnswer({ providers: [wise] }), question);
   const { user } = await renderScreen(<ProviderLink provider={wise} offers={[wise]} query={query} look="primary" />);
   const pressed = vi.fn((event: Event) => event.preventDefault());

@@ -9,8 +9,8 @@ beforeEach(() => {
   };
 });
 
-describe('idle work', () => {
-  it('starts after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
+describe('whenIdle', () => {
+  it('runs after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
     vi.stubGlobal('window', {
       requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => setTimeout(callback, timeout),
       cancelIdleCallback: clearTimeout,
@@ -27,7 +27,7 @@ describe('idle work', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it("starts soon in a browser that doesn't report idleness [S4.9-3]", () => {
+  it('runs soon in a browser without idle callbacks [S4.9-3]', () => {
     vi.stubGlobal('window', {});
     const begin = vi.fn();
     whenIdle(begin);

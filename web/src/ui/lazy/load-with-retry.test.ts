@@ -14,8 +14,8 @@ const failing = (times: number) => {
   return { load, part: loadWithRetry(load) };
 };
 
-describe('lazily loaded part', () => {
-  it('loads once, and not before it is needed', async () => {
+describe('loadWithRetry', () => {
+  it('loads once, and only when needed', async () => {
     const { load, part } = failing(0);
     expect(load).not.toHaveBeenCalled();
     expect(await Promise.all([part.get(), part.get()])).toEqual(['there', 'there']);

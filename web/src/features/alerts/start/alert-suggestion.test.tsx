@@ -19,7 +19,7 @@ async function show() {
   return { ...screenShown, field };
 }
 
-it('AlertSuggestion proposes a round amount above what arrives now, and leads to the filled alert [B3]', async () => {
+it('AlertSuggestion proposes a round amount above the current received amount, and links to the prefilled form [B3]', async () => {
   const { user, url, field } = await show();
   expect((field as HTMLInputElement).value).toBe('9000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
@@ -29,7 +29,7 @@ it('AlertSuggestion proposes a round amount above what arrives now, and leads to
   });
 });
 
-it('AlertSuggestion keeps what must arrive, and proposes a round amount below what it takes now [B2-3]', async () => {
+it('AlertSuggestion keeps a fixed received amount, and proposes a round cost below the current one [B2-3]', async () => {
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
   const { user, url } = await renderScreen(<AlertSuggestion query={asked} receiveAmount={10_000.07} />);
@@ -40,7 +40,7 @@ it('AlertSuggestion keeps what must arrive, and proposes a round amount below wh
   expect(url()).toContain('amount=555&');
 });
 
-it('AlertSuggestion takes the amount that somebody types, and marks one that can’t be read [B3]', async () => {
+it('AlertSuggestion uses the amount that is typed, and marks an invalid one [B3]', async () => {
   const { user, url, field } = await show();
   await user.clear(field);
   await user.type(field, 'much');
