@@ -11,12 +11,12 @@ type Props = {
   readonly provider: ProviderAnswer;
   readonly offers: readonly ProviderAnswer[];
   readonly query: SearchView['query'];
-  /** What the average of all offers brings. */
+  /** The average received amount of all offers. */
   readonly average: number | null;
   readonly look: 'primary' | 'secondary' | 'link';
 };
 
-/** The way to a provider, and what to do when back: say what was seen, or track the transfer. */
+/** Links to a provider, and offers on return to report the price or to track the transfer. */
 export function LeaveForProvider({ provider, offers, query, average, look }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };

@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Shows the answer as rates change, ordered by the visitor's weights, with the charts below it. Opening the filters or
- * the form changes the address, but nothing here.
+ * Shows the results, updated as rates change and ordered by the visitor's weights, with charts below. Memoized, because
+ * opening the filters or the form changes only the URL.
  */
 export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();

@@ -26,10 +26,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const path = '/api/favorites';
 
-/** A machine that does other work may take its time. */
+/** Generous timeout for busy machines. */
 const patient = { timeout: 10_000 };
 
-/** Reads like a page in a newly opened browser: `account` returns the account's answer, or fails. */
+/** Runs the query as in a newly opened page; `account` returns the server's response or throws. */
 async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const queryFn = async () => account();

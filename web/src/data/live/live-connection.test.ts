@@ -3,7 +3,7 @@ import type { StreamHandlers } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** A browser controlled by the test: its time, network, visibility and opened streams. */
+/** Creates a fake browser with controllable time, network, visibility and streams. */
 function start() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

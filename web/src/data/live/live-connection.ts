@@ -27,18 +27,18 @@ export type LiveConnectionOptions = {
   readonly ask: string;
   /** Rates as they arrive, without duplicates or gaps. */
   onRates(rates: readonly LiveRate[]): void;
-  /** Something of the signed-in person's changed, or may have. */
+  /** Data of the signed-in user changed, or may have changed. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
   /** An alert of the signed-in person was triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
-  /** Missed events are unknown: fetch everything shown again. */
+  /** Events may have been missed: refetch everything that is shown. */
   onReset(): void;
   onState(state: ConnectionState): void;
-  /** [S4.7-1] Fetches the latest rates once on a timer; resolves to whether it worked. */
+  /** [S4.7-1] Fetches the latest rates; called on a timer. Resolves to whether it succeeded. */
   fetchLatest(): Promise<boolean>;
 };
 
-/** Listens by the connection policy, and resumes after the last event. Starts at once. */
+/** Opens the stream at once and follows the connection policy, resuming after the last event. */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnection(outside);
   let lastEventId: string | undefined;

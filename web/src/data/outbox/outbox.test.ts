@@ -25,7 +25,7 @@ function problem(status: number, code: string): ApiReply<unknown> {
   return { ok: false, problem: { type: '', title: '', status, code: code as 'not_found' } };
 }
 
-/** What a browser's tabs share, and the current behavior of its server and network. */
+/** State shared by the browser's tabs, and the behavior of the fake server and network. */
 let world: {
   isOnline: boolean;
   person: Present;

@@ -13,7 +13,7 @@ const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
-/** The queue was emptied before anybody listened: a part of the page may read it before the outbox starts. */
+/** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
 let isResetUnnoticed = false;
 
 export const offlineQueue = openOfflineQueue(() => {
@@ -42,7 +42,8 @@ export const outbox = createOutbox({
 });
 
 /**
- * Runs one at a time across all tabs. Without locks two tabs may send the same: the server recognizes it by its key.
+ * Runs a task exclusively across all tabs. Without the Web Locks API two tabs may send the same action, which the
+ * server recognizes by its key.
  */
 export async function runInOneTab(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
@@ -69,7 +70,7 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls back when the queue was corrupt and was emptied; at once, if that has already happened unheard. */
+/** [S8-25] Calls back when a corrupt queue was reset; at once if that happened before there was a listener. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   if (isResetUnnoticed) listener();
@@ -77,14 +78,14 @@ export function onQueueReset(listener: () => void): () => void {
   return () => resets.delete(listener);
 }
 
-/** Returns the present person's waiting actions, oldest first, to apply to the account's answers. */
+/** Returns the current user's queued actions, oldest first and without rejected ones, to apply to account data. */
 export async function pendingActions(): Promise<readonly QueuedAction[]> {
   const owner: Present = localOwner();
   const all = await offlineQueue.read();
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
-/** [S4.1-5] Deletes the present person's waiting actions: their account is gone. */
+/** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
 export async function discardWaiting(): Promise<void> {
   const owner = localOwner();
   if (typeof owner !== 'string') return;

@@ -7,7 +7,7 @@ import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.t
 
 let isStarted = false;
 
-/** [S4.9-1] Sends what waits: now, whenever the network returns, and when its person does. */
+/** [S4.9-1] Sends queued actions: now, whenever the network returns, and when their owner signs in again. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -18,7 +18,7 @@ export function startOutbox(): void {
   void takeOldAlerts().then(outbox.look).then(outbox.drain);
 }
 
-/** One tab does it; when the queue is full, the next visit tries again. */
+/** Runs in one tab; if the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasOldAlerts()) return;
   await runInOneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});

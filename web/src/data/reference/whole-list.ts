@@ -27,17 +27,17 @@ export function fillLists(root: ParentNode): void {
     const early = select?.querySelector<HTMLOptionElement>('option[data-early]');
     rest.replaceWith(template.content);
     if (!early || !(select instanceof HTMLSelectElement)) continue;
-    // Its own place in the list has come.
+    // The completed list has this option in its own position, so the early copy is removed.
     const { value } = select;
     const chosen = select.selectedOptions[0] === early;
     early.remove();
     select.value = value;
-    // As it was shown: without the flag next to the list.
+    // Without its flag, which is shown next to the list.
     if (chosen && select.selectedOptions[0]) select.selectedOptions[0].text = early.text;
   }
 }
 
-/** Selects an option, and adds it where the list is still as the server wrote it: that costs no 240 elements. */
+/** Selects an option, and adds it if the list isn't completed yet, which avoids creating 240 elements. */
 export function selectOrAddOption(select: HTMLSelectElement, value: string): void {
   const isThere = [...select.options].some((option) => option.value === value);
   const written = [...select.querySelectorAll('noscript')].map((rest) => rest.textContent).join('');

@@ -13,7 +13,7 @@ export async function subscribeToPush(): Promise<boolean> {
     if (!key.ok) return false;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-      // A subscription for another key is in the way: the server has a new data folder.
+      // A subscription with another key blocks this one: the server has a new data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
       return registration.pushManager.subscribe(options);
     });

@@ -4,7 +4,7 @@ import { answerFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { ProviderText } from './provider-text.tsx';
 import { TranslatableTexts } from './translatable-texts.tsx';
 
-/** What the browser's own translator does; jsdom has none. */
+/** Behavior of the fake browser translator; jsdom has none. */
 type Behavior = 'absent' | 'ready' | 'unavailable' | 'failing';
 
 function pretend(behavior: Behavior): void {
@@ -21,7 +21,7 @@ function pretend(behavior: Behavior): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each test has its own text: translations of one page are kept for the next card. */
+/** Each test uses its own text, because the page caches translations. */
 async function notes(behavior: Behavior, text: string, translates = false) {
   pretend(behavior);
   const instance = { simulated: false, liveSources: false, providerCount: 0, translates };

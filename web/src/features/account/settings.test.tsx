@@ -145,7 +145,7 @@ describe('collapsed settings', () => {
     await user.type(site, 'no address');
     await user.click(screen.getByText('More'));
     expect([part?.open, company.value]).toEqual([false, 'Sea & Co']);
-    // As with a save that was under way while the part was closed.
+    // Simulates a save in progress while the section is closed.
     company.form?.requestSubmit();
     await expect.poll(() => part?.open).toBe(true);
     expect(document.activeElement).toBe(site);

@@ -20,7 +20,7 @@ import {
   withDone,
 } from './shown-alerts.ts';
 
-/** How long a person can undo a deletion: the account deletes the history with the alert. */
+/** Time to undo a deletion, in milliseconds: the server deletes an alert together with its history. */
 export const undoMs = 20_000;
 /** [S4.7-1] How often the page requests when each alert was last checked. */
 const readEveryMs = 300_000;

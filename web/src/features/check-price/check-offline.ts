@@ -22,10 +22,7 @@ export type ReadSaved = (path: string) => Promise<unknown>;
 
 const allRatesPath = '/api/rates?limit=500';
 
-/**
- * Answers a check from what this device saved: the rate of the pair, and the terms of its offers if somebody viewed
- * them.
- */
+/** Runs a price check from data saved on this device: the rate of the pair, and the terms of its offers if they were viewed before. */
 export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved = readSaved) {
   const { from, to } = pairOf(question);
   const midMarket =
@@ -37,7 +34,7 @@ export async function checkOffline(question: PriceCheckQuestion, read: ReadSaved
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 
-/** Saves what a check of this route needs without a network. It runs after an answer, so nobody waits for it. */
+/** Saves the data that an offline check of this route needs. Runs after a response, so it delays nothing. */
 export async function saveForOffline({ query }: PriceCheckAnswer, read: ReadSaved = readSaved): Promise<void> {
   await Promise.all([read(ratePath(query)), read(termsPath(query)), read(allRatesPath)]);
 }

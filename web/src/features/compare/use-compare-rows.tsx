@@ -26,7 +26,7 @@ export type CompareRow = {
   readonly judged?: BetterDirection;
   /** Set if the price decides the row; `spanOf` returns the range of an estimate, as far as it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderAnswer) => AmountRange };
-  /** Left out if no column has a value: a gap in our data is no fact about a provider. */
+  /** Omitted if no column has a value: a gap in our data says nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderAnswer) => number | string | null;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts interfaces into the browser that note each call and behave as wanted. Returns the calls. */
+/** Installs fake browser APIs that record each call and behave as specified. Returns the calls. */
 function pretend({ topics, groups, tokens, brave, gpc }: Kind): unknown[][] {
   const calls: unknown[][] = [];
   const put = (place: object, name: string, value: unknown): void => {
@@ -72,7 +72,7 @@ const join = [
 ];
 const all = { topics: 'answers', groups: 'answers', tokens: 'answers' } as const;
 
-/** A visit: the line where it is wanted, and what an idle browser does. */
+/** Simulates a visit: renders the consent line and runs the idle tasks. */
 async function visit() {
   cleanup();
   const { user } = await renderScreen(<LazyConsent />, { signedIn: false });
@@ -81,7 +81,7 @@ async function visit() {
 }
 const line = () => screen.findByRole('region', { name: 'Privacy' });
 const dialog = () => screen.findByRole('dialog', { name: 'Privacy & Advertising Preferences' });
-/** From the line of the first visit to all the choices. */
+/** Opens all choices from the consent line of a first visit. */
 async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await line();
   await user.click(screen.getByRole('link', { name: 'Choices' }));

@@ -12,7 +12,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** [S2.5-1] The question, the four switches, and the three answers: equally prominent, so that none is the easy way. */
+/** [S2.5-1] The question, the four switches, and three equally prominent answers, so that none is favored. */
 export function ConsentForm({ onDone, onLeave }: Props) {
   const { t } = useLingui();
   const form = useConsentForm((isSaved) => {

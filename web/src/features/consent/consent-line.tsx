@@ -59,7 +59,7 @@ export function ConsentLine({ onClose }: Props) {
   );
 }
 
-/** After closing it by keyboard, focus moves to the content, because the focused element disappears. */
+/** Moves focus to the content after the line is closed by keyboard, because the focused element is removed. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {

@@ -33,7 +33,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
     ]);
     setSettings(readWidgetSettings(new URLSearchParams(entries), language));
   };
-  // Somebody may have changed the form before the script was there.
+  // The form may have been changed before hydration.
   useEffect(readForm, []);
   const themes: Record<WidgetSettings['theme'], string> = {
     auto: t`Same as the reader’s device`,

@@ -26,7 +26,7 @@ export function EditLink({ field, className, children }: Props) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        // Through the router: a hash set by hand restores the scroll position, which hides the field again.
+        // Uses the router: setting the hash directly would restore the scroll position and hide the field again.
         void navigate({ search: query, hash: `band-${field}` });
       }}
     >

@@ -37,7 +37,7 @@ type Props = {
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/** The offers in the order chosen, one row each; a row opens in place. One sentence below explains the order. */
+/** The offers in the chosen sort order, one row each; a row expands in place. A sentence below explains the order. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
   const { goTo, rowTools, rowDetails } = slots;
   const { t } = useLingui();
@@ -128,7 +128,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
 
 type MoreProps = { readonly view: SearchView; readonly shown: number; readonly url: string };
 
-/** "11 more, up to 590 MXN less": the way to the rows that are not shown. */
+/** "11 more, up to 590 MXN less": a link that shows the hidden rows. */
 function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const { t } = useLingui();
   const words = useOfferWords(query);

@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { ReactNode } from 'react';
 
-/** Renders the way to a provider as a button. */
+/** Renders the link to a provider as a button. */
 export type ProviderLinkSlot = (provider: ProviderAnswer, look: 'primary' | 'secondary') => ReactNode;

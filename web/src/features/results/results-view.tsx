@@ -30,7 +30,7 @@ type Props = {
   readonly insight?: ReactNode;
   /** Shown below the order's explanation. */
   readonly tools?: ReactNode;
-  /** The way to a provider: in the answer, and in each open row. */
+  /** Renders the link to a provider, in the answer and in each open row. */
   readonly goTo?: ProviderLinkSlot;
   /** Shown in each open row, next to sharing. */
   readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
@@ -40,7 +40,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Shows the answer to a search: the first offer with its amount, the others in rows, then how they compare. */
+/** Shows search results: the first offer with its amount, the others as rows, then their comparison. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { goTo, rowTools, rowDetails, children } = more;
   const choosing = useChoosing(view.providers);

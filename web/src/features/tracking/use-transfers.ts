@@ -62,7 +62,7 @@ export function useTransfers(): TransferActions {
   });
   return {
     ...actions,
-    // A waiting arrival for a transfer that this browser doesn't know has nothing to show.
+    // Skips a queued arrival of a transfer that this browser doesn't know.
     list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
     put: (id, write) => save({ id }, write, aboutOf(write)),
     async receive(transfer, received) {

@@ -67,7 +67,7 @@ export function createInstallState({ session, isApp, prompts }: InstallPorts) {
         if (outcome === 'accepted') this.installed();
         else this.dismiss();
       } catch {
-        // A prompt works once: without it the card disappears, and the browser gives a new one when it wants to.
+        // A prompt works only once: the card disappears until the browser provides a new one.
         prompts.keep(undefined);
         change();
       }

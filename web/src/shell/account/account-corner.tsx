@@ -18,7 +18,7 @@ export function AccountCorner() {
   return <MenuPlace />;
 }
 
-/** The menu exists only in the browser: server HTML in its place would hide that it can't load. */
+/** The menu is rendered only in the browser: server HTML in its place would hide a failed load. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

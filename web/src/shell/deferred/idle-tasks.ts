@@ -1,5 +1,2 @@
-/**
- * What starts once the page is shown and the browser is idle, besides the shell's own work: the application adds to it
- * first.
- */
+/** Application tasks to run when the page is shown and the browser is idle, in addition to the shell's own. */
 export const idleTasks: (() => void | Promise<void>)[] = [];

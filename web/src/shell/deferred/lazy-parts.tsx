@@ -19,7 +19,7 @@ export function dismissFirstNotice(first: ServiceNotice): void {
   pageHealth.dismiss();
 }
 
-/** The parts of the shell outside the page that load when the browser is idle: one line each, in page order. */
+/** The deferred parts of the shell, in page order; they load when the browser is idle. */
 export function LazyParts() {
   useEffect(() => void startWhenIdle(), []);
   useCountriesPrefetch();

@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/time/when-idle.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNotice } from '../service-notice.tsx';
 
-/** Where the shell's deferred parts appear: they load when the page has nothing else to do ([S4.9-3]). */
+/** Where the shell's deferred parts appear: they load when the browser is idle ([S4.9-3]). */
 export function LazySlot() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(

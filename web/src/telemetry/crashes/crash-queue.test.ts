@@ -19,7 +19,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
     },
     timer: (ms, run) => void timers.push({ ms, run }),
   });
-  /** Fires the next timer, and waits for what it started. */
+  /** Runs the next timer, and waits for what it started. */
   const pass = async () => {
     timers.shift()?.run();
     await new Promise((resolve) => setImmediate(resolve));

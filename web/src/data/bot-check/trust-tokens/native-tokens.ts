@@ -1,7 +1,6 @@
 /**
- * The browser's own API for anonymous tokens, as far as it was built: Chromium's trials called it trust tokens. It uses
- * another protocol than Privacy Pass, so it is tried first where it exists, and the page itself handles whatever it
- * refuses.
+ * The browser's native API for anonymous tokens, called trust tokens in Chromium's trials. Its protocol differs from
+ * Privacy Pass, so it is tried first if it exists, and the page falls back to its own tokens.
  */
 type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
 type NativeInit = RequestInit & {

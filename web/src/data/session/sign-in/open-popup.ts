@@ -1,7 +1,7 @@
 export type SignInPopup = {
   /** null when the browser blocked it. */
   readonly popup: Window | null;
-  /** Listens for its last page from the moment it opened: it may finish before our script for it has loaded. */
+  /** Listens for its last page from the start, because it may finish before our script for it has loaded. */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 

@@ -14,9 +14,9 @@ type Props = {
   readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
-  /** Continues what somebody was doing. */
+  /** Called after sign-in, to continue the interrupted action. */
   readonly onSignedIn?: () => void;
-  /** Where the page itself goes back to, without a pop-up; by default the current page. */
+  /** Return URL for sign-in without a pop-up; by default the current page. */
   readonly returnTo?: string;
 };
 

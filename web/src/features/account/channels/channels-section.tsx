@@ -14,7 +14,7 @@ import { LinkTelegram } from './link-telegram.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
-/** [B5-2] Where alerts and reminders go besides email and browser. */
+/** [B5-2] Settings for notification channels besides email and browser. */
 export function ChannelsSection() {
   const { t } = useLingui();
   const labels = useChannelLabels();

@@ -6,7 +6,7 @@ import { answerFetch, renderScreen } from '../../../../testing/render-screen.tsx
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
-/** Another person in each test: what the page knows of one stays. */
+/** A new user in each test, because the page caches account data. */
 let people = 0;
 const session = () =>
   [

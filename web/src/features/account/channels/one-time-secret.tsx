@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 type Props = { readonly label: string; readonly value: string; readonly text: string };
 
-/** A secret that the server shows once, to copy. */
+/** A secret that the server returns only once, with a copy button. */
 export function OneTimeSecret({ label, value, text }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -9,10 +9,7 @@ import { accountRequest } from '../../../data/session/account-request.ts';
 
 /** The account settings' requests to the server for the signed-in person. */
 export const profileApi = {
-  /**
-   * People who see the form get the server's objections ([S8-6]); a change that didn't reach the server is saved for
-   * later.
-   */
+  /** Returns the server's validation errors to the form ([S8-6]); a change that didn't reach the server is queued. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await accountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;

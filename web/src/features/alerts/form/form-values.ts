@@ -59,7 +59,7 @@ const figures = [
  */
 export function inputOfValues(values: FormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
-  // The whole chosen day belongs to the alert, in the reader's own time zone.
+  // The alert expires at the end of the chosen day, in the reader's time zone.
   const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }

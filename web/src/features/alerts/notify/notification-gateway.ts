@@ -1,7 +1,7 @@
 import { localStore } from '../../../data/storage/browser-storage.ts';
 import { localPath } from '../../../lib/local-path.ts';
 
-/** What showing a notification needs from the browser; tests pass their own. */
+/** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
   /** Returns undefined where the browser has no notifications. */
   permission(): NotificationPermission | undefined;
@@ -16,7 +16,7 @@ export type NotificationGateway = {
 export type Note = {
   readonly title: string;
   readonly body: string;
-  /** The same tag replaces an earlier one: nobody is notified twice. */
+  /** A notification with the same tag replaces the earlier one, so that nobody is notified twice. */
   readonly tag: string;
 };
 

@@ -28,9 +28,7 @@ export function crossingList(curve: QuotesCurve, asked: number, max: number): Cr
     }));
 }
 
-/**
- * Returns whether the cost of one of these providers around an amount is modeled, or not drawn and therefore unknown.
- */
+/** Returns whether the cost of one of these providers near an amount is modeled or unknown. */
 export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], amount: number): boolean {
   return ids.some((id) => !isSure(curve, id, amount));
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { askPriceHistory, type PriceHistoryRequest } from './ask-price-history.ts';
 import { PriceHistoryView } from './price-history-view.tsx';
 
-/** Shows what one provider was seen to charge for the transfer of an offer. Sends its request when first shown. */
+/** Shows the observed prices of one provider for the transfer of an offer. Sends its request when first rendered. */
 export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

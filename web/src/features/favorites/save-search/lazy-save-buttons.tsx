@@ -39,7 +39,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
     return () => {
       isOver = true;
     };
-    // The question by its content: the page makes a new object with each tick of the rates.
+    // Compared by content, because the page creates a new object with each rate tick.
   }, [key, isSignedIn]);
 
   const change = async (
@@ -52,7 +52,7 @@ export function LazySaveButtons({ query }: { readonly query: SavedQuery }) {
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
-      // Its script couldn't load: the button stays as it was.
+      // If its script couldn't load, the button doesn't change.
       showToast({ message: t`This needs an internet connection. Try again.`, type: 'warning', duration: 4000 });
     } finally {
       setBusy(undefined);

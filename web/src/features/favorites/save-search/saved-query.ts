@@ -39,7 +39,7 @@ export async function findSaved(query: SavedQuery): Promise<SavedEntries | undef
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** What was removed on this page, by kind and question: clicked again, it returns unchanged, including its note. */
+/** Entries removed on this page, by kind and question, so that saving again restores them unchanged, including the note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
 /** Saves what isn't saved and removes what is; reports a failure. */
@@ -66,7 +66,7 @@ export async function toggleSaved(kind: SaveKind, query: SavedQuery, kept: Saved
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
 
-/** Completes what a visitor clicked before signing in; what their account already has stays. */
+/** Completes the save that a visitor started before signing in; entries already in the account are kept. */
 export async function saveAfterSignIn(kind: SaveKind, query: SavedQuery): Promise<SavedEntries> {
   const found = (await findSaved(query)) ?? {};
   return found[kind] ? found : toggleSaved(kind, query, found);

@@ -6,7 +6,7 @@ import type { SaveKind } from './saved-query.ts';
 
 type Props = { readonly kind: SaveKind; readonly onClose: () => void; readonly onSignedIn: () => void };
 
-/** Shown to a visitor who clicks a button that needs an account: why, and how. */
+/** Shown to a visitor who clicks a button that needs an account: explains why, and offers sign-in. */
 export function SignInPrompt({ kind, onClose, onSignedIn }: Props) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly from: string | undefined;
 };
 
-/** Prices by route, largest route first, with a filter and pages that work without script. */
+/** Shows observed prices by route, largest route first, with a filter and pagination that work without JavaScript. */
 export function ObservedPrices({ facts, from }: Props) {
   const { t } = useLingui();
   const { routes } = useProviderLabels();

@@ -11,12 +11,12 @@ type Props<Part extends ChartPart> = {
   readonly part: Part;
   readonly title: string;
   readonly answer: SearchView;
-  /** The data that came with the page, if its address opens this part. */
+  /** The data included in the page, if the URL opens this section. */
   readonly given: Chart<Part>;
   readonly children: (data: ChartData[Part]) => ReactNode;
 };
 
-/** A part below the offers that asks for its data when it is opened. */
+/** A collapsible section below the offers that loads its data when opened. */
 export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
   const [isOpen, toggle] = useOpenPart(part);
   const data = useChart(part, answer, given, isOpen);
@@ -28,7 +28,7 @@ export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, 
   );
 }
 
-/** Returns the page's own data, or a request that starts when the part is opened and again for another answer. */
+/** Returns the data included in the page, or requests it when the section is opened and again for new results. */
 function useChart<Part extends ChartPart>(
   part: Part,
   answer: SearchView,

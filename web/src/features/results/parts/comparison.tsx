@@ -13,7 +13,7 @@ type Props = {
   readonly insight: ReactNode;
 };
 
-/** Compares the offers as a whole: four figures, what they mean, the rate, and what was recommended. */
+/** Summarizes all offers: four figures, their meaning, the rate, and the recommendations. */
 export function Comparison({ view, insight }: Props) {
   const { t } = useLingui();
   const [isOpen, toggle] = useOpenPart('comparison');

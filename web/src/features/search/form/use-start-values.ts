@@ -17,8 +17,8 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
 };
 
 /**
- * Fills an untouched form: with the last search, and on a first visit with the country of the browser's region. What
- * the address or a sentence says, and what somebody has typed, stays.
+ * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. Values
+ * from the URL, a sentence or the user are kept.
  */
 export function useStartValues({ initial, carried, form, last, change, refill, follow }: StartValues): void {
   const isDone = useRef(false);

@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { questionOf, questionParts, urlWith } from '../../../data/api/search-question.ts';
 
-/** Something that a person can do about a failed search; with an address, a link that does it. */
+/** A way to continue after a failed search; a link if it has a URL. */
 export type Suggestion = {
   readonly id:
     | 'check_connection'
@@ -20,7 +20,7 @@ export type Suggestion = {
 };
 
 export type RecoveryOptions = {
-  /** Whether the same search may succeed on a retry. */
+  /** Whether a retry of the same search may succeed. */
   readonly isRetryable: boolean;
   /** At least two, at most three, the likeliest first. */
   readonly suggestions: readonly Suggestion[];

@@ -14,7 +14,7 @@ const understood = {
   currency: 'GBP',
 };
 
-/** Shows the field, says the sentence, and notes the toasts. */
+/** Renders the field, submits the sentence, and records the toasts. */
 async function say() {
   const toasts: unknown[] = [];
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransfer } from './usual-transfer.tsx';
 
 /**
- * Loads the block only for somebody who was here before. It's what they named as usual in their settings, else what
- * they searched most, else what they tracked last.
+ * Loads the block only for returning users. The usual transfer is the one in their settings, else their most frequent
+ * search, else the transfer they tracked last.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();

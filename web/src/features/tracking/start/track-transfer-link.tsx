@@ -13,13 +13,11 @@ import type { TrackingSignInPrompt as Offer } from './tracking-sign-in-prompt.ts
 type Props = {
   readonly query: Parameters<typeof sentUrl>[0];
   readonly offer: ProviderAnswer;
-  /** What the average of all offers brings. */
+  /** The average received amount of all offers. */
   readonly average: number | null;
 };
 
-/**
- * [S2-10] From an offer to its tracking in one click: the form is filled. Visitors are asked to sign in on the spot.
- */
+/** [S2-10] Links an offer to the prefilled tracking form. Visitors are asked to sign in first. */
 export function TrackTransferLink({ query, offer, average }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();

@@ -19,7 +19,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);
   const isEmpty = waiting.length + refused.length === 0;
-  // What it showed has been saved in the meantime.
+  // All listed actions have been saved in the meantime.
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty]);

@@ -38,7 +38,7 @@ export type CorridorCardData = {
 };
 
 /**
- * Returns rows as cards, from any writer: our server, an older release in the browser's storage, or a plain list
+ * Converts rows into cards, whatever their source: our server, an older release's copy in the browser, or a plain list
  * ([S7-6]). A row without two countries is left out.
  */
 export function readCorridors(body: unknown): CorridorCardData[] {
@@ -84,7 +84,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
   ];
 }
 
-/** Returns null where the row doesn't say how its price is known. */
+/** Returns the provenance word of a row's price; null if the row has none. */
 function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceWord | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return null;
