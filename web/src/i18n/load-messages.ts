@@ -63,7 +63,7 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Returns the names in the page's language; undefined where a browser knows them itself, and on the server. */
+/** Returns the names in the page's language; undefined if a browser knows them itself, and on the server. */
 export function namesOfPage(): Names | undefined {
   return names;
 }

@@ -126,7 +126,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   );
 });
 
-/** [S4.2-6] Adds the person's own ratings to their results at once, separately from everybody's ratings. */
+/** [S4.2-6] Adds the user's own ratings to their results at once, separately from everybody's ratings. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };

@@ -58,9 +58,7 @@ function asked(entry: HistoryEntry) {
   return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
 
-/**
- * Removes searches, here and in the account. Returns false when the account was unreachable: then nothing is removed.
- */
+/** Removes searches, here and in the account. Returns false when the server was unreachable: then nothing is removed. */
 export async function deleteSearches(which: HistoryEntry | 'all'): Promise<boolean> {
   const before = currentHistory();
   const isInAccount = which === 'all' ? hasSessionHint() : isOfAccount(which);

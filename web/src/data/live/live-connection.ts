@@ -29,7 +29,7 @@ export type LiveConnectionOptions = {
   onRates(rates: readonly LiveRate[]): void;
   /** Data of the signed-in user changed, or may have changed. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
-  /** An alert of the signed-in person was triggered. */
+  /** An alert of the signed-in user was triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
   /** Events may have been missed: refetch everything that is shown. */
   onReset(): void;

@@ -6,7 +6,7 @@ import type { NewAction, QueuedAction } from '@tern/domain/offline/queued-action
 import { type OfflineQueue, StorageFull } from '../storage/offline/offline-queue.ts';
 import type { Sent } from './send-action.ts';
 
-/** What the outbox needs from its environment; tests pass their own. */
+/** What the outbox needs from its environment; tests pass fakes. */
 export type OutboxPorts = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<Sent>;
@@ -84,7 +84,7 @@ export function createOutbox(ports: OutboxPorts) {
   /**
    * Stores actions and sends them without waiting for the responses: a rejected one stays in the list until the user
    * has seen it. Returns the result of the first that couldn't be stored, or of all.
-   * @param undoMs how long the person can undo them before they are sent.
+   * @param undoMs how long the user can undo them before they are sent.
    */
   async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
     let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };

@@ -19,7 +19,7 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 /**
  * Queues and sends actions whose effect a list shows at once: nobody waits for the responses, and a rejected one stays
  * in the queue until the user has seen it. Returns whether all were stored or sent; a toast says when one was not.
- * @param undoMs how long the person can undo them before they are sent.
+ * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
   const outcome = await outbox.keep(actions, undoMs);

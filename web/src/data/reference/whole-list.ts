@@ -2,10 +2,10 @@ import { trustedOptions } from '../../lib/security/trusted-options.ts';
 
 /**
  * Returns the HTML of a list of options. The server writes the empty first line and the selected one as options and all
- * others into `noscript`: without script that is the whole list in order, and with script the browser has 650 fewer
- * elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript` support in
- * lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form that
- * `trustedOptions` returns.
+ * others into `noscript`: without JavaScript that is the whole list in order, and with JavaScript the browser has 650
+ * fewer elements to create and measure before the first paint; `fillLists` adds them. Browsers without `noscript`
+ * support in lists ignore it and have the whole list from the start. In the browser it is the whole list, in the form
+ * that `trustedOptions` returns.
  */
 export function writtenList(options: string): string {
   if (!import.meta.env.SSR) return trustedOptions(options);

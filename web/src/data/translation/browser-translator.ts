@@ -29,7 +29,7 @@ export type Opening = {
   readonly onProgress: (loaded: number) => void;
 };
 
-/** Returns the API; undefined where the browser has none. */
+/** Returns the API; undefined if the browser has none. */
 export function translatorOf(scope: object): TranslatorInterface | undefined {
   const found: unknown = 'Translator' in scope ? scope.Translator : undefined;
   const isSound = (typeof found === 'function' || typeof found === 'object') && found !== null;

@@ -46,7 +46,7 @@ export type Alerts = {
   discardLost(version: LostVersion): Promise<void>;
 };
 
-/** Returns the alerts of the signed-in person and functions to change them; undefined until the person is known. */
+/** Returns the alerts of the signed-in user and functions to change them; undefined until the user is known. */
 export function useAlerts(): Alerts | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {

@@ -24,7 +24,7 @@ export type CheckValues = Readonly<Record<CheckField, string>>;
 /** The code of the first error in each field. */
 export type CheckErrors = { readonly [Field in CheckField]?: string };
 
-/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the person. */
+/** Returns the values in a URL. A link from an offer fills in the question and leaves the numbers to the user. */
 export function readValues(search: URLSearchParams): CheckValues {
   return Object.fromEntries(checkFields.map((field) => [field, search.get(field)?.trim() ?? ''])) as CheckValues;
 }

@@ -8,7 +8,7 @@ import { useConsentForm } from './use-consent-form.ts';
 type Props = {
   /** After a decision. */
   readonly onDone: () => void;
-  /** When the person goes to the privacy page instead. */
+  /** When the user goes to the privacy page instead. */
   readonly onLeave: () => void;
 };
 

@@ -21,8 +21,8 @@ type Props = {
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
- * [S2-13] The contact form works without script (server/people/contact/contact-form.routes.ts). With script the page
- * stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
+ * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript the
+ * page stays, and what was typed remains until it has arrived. Only the server decides, so that both ways agree.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();

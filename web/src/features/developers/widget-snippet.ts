@@ -48,8 +48,8 @@ const style =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
- * Returns the code for another site: a frame of a fixed height that works without script, and the script that makes it as
- * high as its content.
+ * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that makes
+ * it as high as its content.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings): string {
   const src = `${origin}${widgetPath(settings)}`.replaceAll('&', '&amp;');

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Opens the form of the search at one of its fields. With script only the hash changes; without it the server renders
- * the page again with the form.
+ * Opens the form of the search at one of its fields. With JavaScript only the hash changes; without it the server
+ * renders the page again with the form.
  */
 export function EditLink({ field, className, children }: Props) {
   const { pathname, search: query } = useLocation();

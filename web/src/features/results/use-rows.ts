@@ -12,7 +12,7 @@ export type Rows = {
   readonly isOpen: (id: string) => boolean;
   /** Opens or closes a row; the same function at every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;
-  /** The same page with this row opened or closed, for browsers without script. */
+  /** The same page with this row opened or closed, for browsers without JavaScript. */
   readonly urlOf: (id: string) => string;
   readonly allUrl: string;
 };

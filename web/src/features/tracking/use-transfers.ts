@@ -25,7 +25,7 @@ const path = '/api/transfers';
 const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
-/** [S2-10] All transfers of the signed-in person, newest first. */
+/** [S2-10] All transfers of the signed-in user, newest first. */
 const transfersSource: ListSource<TransferAnswer> = {
   path,
   field: 'transfers',

@@ -1,4 +1,4 @@
-/** The parts of a URL that make a search, as far as events know them; undefined where the page shows none. */
+/** The parts of a URL that make a search, as far as events know them; undefined if the page shows none. */
 export type ShownSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;

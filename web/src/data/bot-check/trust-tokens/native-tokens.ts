@@ -7,7 +7,7 @@ type NativeInit = RequestInit & {
   readonly trustToken?: { readonly type: 'token-request' | 'token-redemption' | 'send-redemption-record' };
 };
 
-/** Returns whether the browser itself has tokens of an issuer; false where it lacks the API. Never throws. */
+/** Returns whether the browser itself has tokens of an issuer; false if it lacks the API. Never throws. */
 export async function hasNativeToken(issuer: string, page: unknown = document): Promise<boolean> {
   try {
     // Called on the document itself, as the API requires.

@@ -5,7 +5,7 @@ export type SignInPopup = {
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 
-/** [S9-10] Opens the pop-up for signing in, 500×600 in the middle of this window. Call it in the person's own click. */
+/** [S9-10] Opens the pop-up for signing in, 500×600 in the middle of this window. Call it in the user's own click. */
 export function openSignInPopup(): SignInPopup {
   const channel = new BroadcastChannel('tern.sign-in');
   const early: unknown[] = [];

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * [S2.2-1] Signs in with a pop-up; where none can open, and without script, it is a link that signs in on the page
+ * [S2.2-1] Signs in with a pop-up; where none can open, and without JavaScript, it is a link that signs in on the page
  * itself. The code that follows the pop-up loads after it opens: browsers allow pop-ups only during a click.
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {

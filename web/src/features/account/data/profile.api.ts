@@ -7,7 +7,7 @@ import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { accountRequest } from '../../../data/session/account-request.ts';
 
-/** The account settings' requests to the server for the signed-in person. */
+/** The account settings' requests to the server for the signed-in user. */
 export const profileApi = {
   /** Returns the server's validation errors to the form ([S8-6]); a change that didn't reach the server is queued. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {

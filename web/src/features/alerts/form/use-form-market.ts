@@ -11,7 +11,7 @@ import { type Price, priceQuestion, usePrices } from '../market/use-prices.ts';
 import { type FormValues, numberText, targetFieldOf } from './form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
-/** Returns the market data for the alert in the form, and a suggested target until the person has chosen one. */
+/** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
 export function useFormMarket(values: FormValues) {
   const language = numberLanguage(usePageSettings().language);
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;

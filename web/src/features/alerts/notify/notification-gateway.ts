@@ -3,10 +3,10 @@ import { localPath } from '../../../lib/local-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
-  /** Returns undefined where the browser has no notifications. */
+  /** Returns undefined if the browser has no notifications. */
   permission(): NotificationPermission | undefined;
   request(): Promise<NotificationPermission>;
-  /** [S6-5] Returns the person's own choice in this browser. */
+  /** [S6-5] Returns the user's own choice in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
   /** Throws or rejects when it can't be shown. */

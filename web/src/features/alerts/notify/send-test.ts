@@ -18,7 +18,7 @@ export type TestResult =
   | 'queued'
   | 'not_queued';
 
-/** [S7-9] [S8-21] Sends a test e-mail to the person's own address. */
+/** [S7-9] [S8-21] Sends a test e-mail to the user's own address. */
 export async function sendTestEmail(address: string): Promise<TestResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
   return emailResult(

@@ -15,7 +15,7 @@ import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 /** How long the page shows it. */
 const toastMs = 10_000;
 
-/** Listens for the signed-in person's triggered alerts, on every page. Returns a function that stops it. */
+/** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops it. */
 export function subscribeToAlerts(): () => void {
   const news = (): void => announceAlert(undefined);
   const live = startLiveConnection(

@@ -38,7 +38,7 @@ export function historyPicture(window: RateWindow): HistoryPicture {
   };
 }
 
-/** Returns the observed day nearest to a horizontal position; -1 where there is none. */
+/** Returns the observed day nearest to a horizontal position; -1 if there is none. */
 export function nearestDot(dots: HistoryPicture['dots'], x: number): number {
   let nearest = -1;
   dots.forEach((dot, index) => {

@@ -28,7 +28,7 @@ export function useStartValues({ initial, carried, form, last, change, refill, f
     const isFree = initial.fromCountry === '' && initial.toCountry === '' && isAs(form.current, start);
     if (last) {
       isDone.current = true;
-      // Of a signed-in person, the usual transfer is filled in (data/preferences/start-preferences.ts).
+      // Of a signed-in user, the usual transfer is filled in (data/preferences/start-preferences.ts).
       const hasUsual = (readUserData()?.defaults.defaultFromCountry ?? '') !== '';
       if (isFree && !hasUsual) refill(last);
       else if (last.payIn && initial.payIn === '') change({ payIn: last.payIn });

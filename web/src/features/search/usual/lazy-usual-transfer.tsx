@@ -24,7 +24,7 @@ export function LazyUsualTransfer() {
   return isSignedIn ? <Tracked /> : null;
 }
 
-/** Returns the usual transfer of a signed-in person's settings, where it is complete. */
+/** Returns the usual transfer of a signed-in user's settings, where it is complete. */
 function namedUsual(): Usual | undefined {
   const said = readUserData()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;

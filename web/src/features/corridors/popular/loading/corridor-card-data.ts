@@ -23,15 +23,15 @@ export type CorridorCardData = {
   readonly bestReceiveAmount: number | null;
   /** Whether any price behind the numbers is an estimate. */
   readonly isEstimate: boolean;
-  /** Of what arrives with the best offer, in the receiving currency; null where its price is no estimate. */
+  /** Of what arrives with the best offer, in the receiving currency; null if its price is no estimate. */
   readonly range: AmountRange | null;
   readonly popularityScore: number | null;
   readonly trend: string;
   readonly providersCount: number | null;
-  /** The mid-market rate of the last 30 days; null where there is none to draw. */
+  /** The mid-market rate of the last 30 days; null if there is none to draw. */
   readonly history: PackedHistory | null;
   readonly insight: PopularCorridor['insight'];
-  /** A model's text about the numbers, in English; '' without one. */
+  /** A model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
   readonly word: PriceWord | null;
   readonly lastUpdated: string | null;
